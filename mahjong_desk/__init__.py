@@ -15,11 +15,8 @@
 ``ui``            The window: everything that needs Qt.
 ``cli``           The command line: one parser; ``__main__`` runs it.
 ``log``           The log beside the ledger.
-``translatable``  Marks texts for translation where Qt may not be imported.
+``texts``         Every text that a person reads, and what the languages say for it.
 ``paths``         Where the files that come with the application lie.
-
-Tested together
-    ``tests/packaging/test_translate.py``  translatable
 """
 
 __version__ = "0.1.0"

@@ -26,10 +26,8 @@ from fontTools.ttLib import TTFont, newTable
 ROOT = Path(__file__).resolve().parent.parent
 TEXTS = (
     "mahjong_desk/**/*.py",
-    "resources/translations/*.ts",
-    "resources/rules/**/*.md",
-    "resources/help/**/*.md",
-    "resources/changelog/*.md",
+    "resources/languages/**/*.po",
+    "resources/languages/**/*.md",
     "resources/lessons/*.toml",
     "resources/compare/*.toml",
 )

@@ -10,7 +10,7 @@ from typing import Any
 
 from mahjong_desk.cli.output import ANSWERED, REFUSED, complain, say
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 
 def convert(file: str) -> int:
@@ -77,7 +77,7 @@ def _record_of(value: Any, title: str) -> dict[str, Any]:
     if not isinstance(value, dict) or "format" not in value:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The file holds no match of Mahjong Desk and no record that it knows."),
+            mark("The file holds no match of Mahjong Desk and no record that it knows."),
         )
     match = read_match(value)
     played = replay(match)
@@ -87,7 +87,7 @@ def _record_of(value: Any, title: str) -> dict[str, Any]:
     if form_of(match.rules.ruleset) is None:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "There is no record of another program for matches by these rules."),
+            mark("There is no record of another program for matches by these rules."),
             path="ruleset",
         )
     return written(played, title)

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from mahjong_desk import __version__
+from mahjong_desk.texts import languages
 
 PROGRAM: Final = "mahjong-desk"
-LANGUAGES: Final = ("system", "en", "ja", "zh")
+LANGUAGES: Final = ("system", *languages())
 THEMES: Final = ("light", "dark", "contrast-light", "contrast-dark", "system")
 DECISIONS: Final = ("mine", "theirs", "both")
 """What may be done where two ledgers have gone on with the same match."""

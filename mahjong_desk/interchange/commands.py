@@ -21,7 +21,7 @@ from mahjong_desk.rules.checks.settling import own_discard
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.extra_fields import Carrier
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 Json = dict[str, Any]
 _log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ def _score(request: object) -> Json:
 
 
 def _not_a_win_event() -> Refusal:
-    return Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Only a win can be scored."), path="event.type")
+    return Refusal(Code.BAD_REQUEST, mark("Only a win can be scored."), path="event.type")
 
 
 def _replay(request: object) -> Json:
@@ -97,9 +97,7 @@ def answer(command: str, text: str | bytes, largest: int = LARGEST) -> Json:
     except Exception:
         # Whoever sends a stream of requests must get the answers to the others.
         _log.exception("a request for “%s” could not be answered", command)
-        return write_refusal(
-            Refusal(Code.INTERNAL, QT_TRANSLATE_NOOP("Refusal", "Mahjong Desk failed at this request; it was logged."))
-        )
+        return write_refusal(Refusal(Code.INTERNAL, mark("Mahjong Desk failed at this request; it was logged.")))
 
 
 def describe(ruleset: str | None) -> Json:

@@ -33,7 +33,7 @@ from mahjong_desk.rules.model.events import (
 from mahjong_desk.rules.model.extra_fields import Carrier, FieldKind
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 Json = dict[str, Any]
 
@@ -124,7 +124,7 @@ def read_event(rules: Rules, value: object, path: str = "", players: int | None 
     if form is None or form.event not in rules.ruleset.known_events:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "This ruleset has no event “{event}”."),
+            mark("This ruleset has no event “{event}”."),
             path=fields.at("type"),
             event=name,
         )

@@ -7,21 +7,21 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any, TypeVar
 
 from mahjong_desk.pieces import NotationError, Piece, PieceSet
-from mahjong_desk.rules.model.names import LANGUAGES, Names
+from mahjong_desk.rules.model.names import LANGUAGES
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import Said, Text, mark
 
 _MISSING: Any = object()
 Word = TypeVar("Word", str, int)
 
 
-ONE_VALUE = QT_TRANSLATE_NOOP("Refusal", "{field} has to be {value}.")
+ONE_VALUE = mark("{field} has to be {value}.")
 """The sentence for a value other than the one that is known."""
-WHOLE_NUMBER = QT_TRANSLATE_NOOP("Refusal", "{field} has to be a whole number.")
+WHOLE_NUMBER = mark("{field} has to be a whole number.")
 """The sentence for a value that is no whole number."""
 
-_OBJECT = QT_TRANSLATE_NOOP("Refusal", "{field} has to be an object.")
-_NO_OBJECT = QT_TRANSLATE_NOOP("Refusal", "The request has to be an object.")
+_OBJECT = mark("{field} has to be an object.")
+_NO_OBJECT = mark("The request has to be an object.")
 
 
 def bad_type(path: str, template: str, **values: Any) -> Refusal:
@@ -53,7 +53,7 @@ def refuse_newer(version: object, known: int) -> None:
         Refusal: ``bad_request``: it is of such a version.
     """
     if type(version) is int and version > known:
-        told = QT_TRANSLATE_NOOP("Refusal", "Made by a newer version of Mahjong Desk. Update to open it.")
+        told = mark("Made by a newer version of Mahjong Desk. Update to open it.")
         raise Refusal(Code.BAD_REQUEST, told, path="version")
 
 
@@ -127,7 +127,7 @@ class Fields:
         """Returns a text."""
         value = self.take(name, default)
         if not isinstance(value, str) and self.has(name):
-            raise bad_type(self.at(name), QT_TRANSLATE_NOOP("Refusal", "{field} has to be a text."))
+            raise bad_type(self.at(name), mark("{field} has to be a text."))
         return value
 
     def word(self, name: str, words: Collection[str], default: Any = _MISSING) -> str:
@@ -142,7 +142,7 @@ class Fields:
         """Returns true or false."""
         value = self.take(name, default)
         if not isinstance(value, bool) and self.has(name):
-            raise bad_type(self.at(name), QT_TRANSLATE_NOOP("Refusal", "{field} has to be true or false."))
+            raise bad_type(self.at(name), mark("{field} has to be true or false."))
         return value
 
     def object(self, name: str, default: Any = _MISSING) -> Fields:
@@ -160,7 +160,7 @@ class Fields:
         """Returns the entries of a list, each with its place."""
         value = self.take(name, default)
         if not isinstance(value, list | tuple):
-            raise bad_type(self.at(name), QT_TRANSLATE_NOOP("Refusal", "{field} has to be a list."))
+            raise bad_type(self.at(name), mark("{field} has to be a list."))
         return ((entry, f"{self.at(name)}[{index}]") for index, entry in enumerate(value))
 
     def seat(self, name: str, default: Any = _MISSING) -> Any:
@@ -197,7 +197,7 @@ class Fields:
     def _missing(self, name: str) -> Refusal:
         return Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "{field} is missing."),
+            mark("{field} is missing."),
             path=self.at(name),
             field=self.at(name),
         )
@@ -205,19 +205,33 @@ class Fields:
     def _superfluous(self, name: str) -> Refusal:
         return Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "{field} is not known here."),
+            mark("{field} is not known here."),
             path=self.at(name),
             field=self.at(name),
         )
 
-    def names(self) -> Names:
+    def names(self) -> Text:
         """Returns the text that it is: its three languages, in none of which it is empty, and nothing else."""
         texts = {language: self.text(language) for language in LANGUAGES}
         self.close()
         for language, text in texts.items():
             if not text.strip():
                 raise self._missing(language)
-        return Names(**texts)
+        return Said(**texts)
+
+    def said(self, name: str, context: str) -> Text:
+        """Returns a text: in English, which the catalogues know, or in the languages that whoever wrote the file brings.
+
+        Args:
+            name: The field.
+            context: What sets its texts apart from the same words elsewhere.
+        """
+        value = self.take(name)
+        if not isinstance(value, str):
+            return Fields(value, self.at(name)).names()
+        if not value.strip():
+            raise self._missing(name)
+        return Text(value, context)
 
     def close(self) -> None:
         """Checks that nothing is left over.
@@ -238,7 +252,7 @@ def one_of(value: Word, words: Collection[Word], path: str) -> Word:
     """
     if value not in words:
         said = ", ".join(str(one) for one in words)
-        raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be one of {words}."), words=said)
+        raise bad_type(path, mark("{field} has to be one of {words}."), words=said)
     return value
 
 
@@ -260,7 +274,7 @@ def seat_number(value: object, path: str) -> int:
         Refusal: ``bad_request``.
     """
     if type(value) is not int:
-        raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be a seat."))
+        raise bad_type(path, mark("{field} has to be a seat."))
     return value
 
 
@@ -271,18 +285,16 @@ def player_name(value: object, path: str) -> str:
         Refusal: ``bad_request``.
     """
     if not isinstance(value, str) or not value:
-        raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be a name."))
+        raise bad_type(path, mark("{field} has to be a name."))
     return value
 
 
 NOTATION_FAULTS = {
-    "unknown_character": QT_TRANSLATE_NOOP("Refusal", "“{character}” in “{text}” stands for nothing."),
-    "no_such_piece": QT_TRANSLATE_NOOP("Refusal", "“{character}” in “{text}” is not a piece of this ruleset."),
-    "digits_without_suit": QT_TRANSLATE_NOOP("Refusal", "“{text}” ends without a suit letter."),
-    "suit_without_digits": QT_TRANSLATE_NOOP(
-        "Refusal", "The suit letter “{character}” in “{text}” has no digits before it."
-    ),
-    "empty": QT_TRANSLATE_NOOP("Refusal", "There are no pieces."),
+    "unknown_character": mark("“{character}” in “{text}” stands for nothing."),
+    "no_such_piece": mark("“{character}” in “{text}” is not a piece of this ruleset."),
+    "digits_without_suit": mark("“{text}” ends without a suit letter."),
+    "suit_without_digits": mark("The suit letter “{character}” in “{text}” has no digits before it."),
+    "empty": mark("There are no pieces."),
 }
 """The sentence for every fault of a notation."""
 
@@ -294,7 +306,7 @@ def read_pieces(pieces: PieceSet, text: object, path: str, *, may_be_empty: bool
         Refusal: ``bad_request`` where it is no text, ``bad_notation`` where it names no pieces.
     """
     if not isinstance(text, str):
-        raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be a text of pieces."))
+        raise bad_type(path, mark("{field} has to be a text of pieces."))
     if may_be_empty and not text:
         return ()
     try:

@@ -25,7 +25,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue, read_options
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 HOUSE_RULES_FORMAT = "mahjong-desk/house-rules"
 HOUSE_RULES_VERSION = 1
@@ -91,7 +91,7 @@ def option_faults(ruleset: Ruleset, options: Mapping[str, object]) -> tuple[Refu
             faults.append(
                 Refusal(
                     Code.BAD_OPTION,
-                    QT_TRANSLATE_NOOP("Refusal", "Option {option} has a value that it cannot have."),
+                    mark("Option {option} has a value that it cannot have."),
                     path=name,
                     option=name,
                 )
@@ -110,7 +110,7 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
     Raises:
         HouseRulesRefused: With everything in it that this version does not know.
     """
-    otherwise = QT_TRANSLATE_NOOP("Refusal", "The file holds no house rules of Mahjong Desk.")
+    otherwise = mark("The file holds no house rules of Mahjong Desk.")
     fields = _refusing(lambda: fields_of_file(parse(data), HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, otherwise))
     ruleset = _refusing(lambda: registry.find(fields.text("ruleset")))
     faults: list[Refusal] = []
@@ -142,7 +142,7 @@ def _name(fields: Fields) -> str:
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The name has to be a line of 1 to {count} letters."),
+            mark("The name has to be a line of 1 to {count} letters."),
             path="name",
             count=LONGEST_NAME,
         )

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 LARGEST = 1 << 20
 """The most bytes that a line or a file may have."""
@@ -23,9 +23,9 @@ DEEPEST = 64
 
 _MARK = "\ufeff"
 _DIGITS = len(str(GREATEST_NUMBER))
-_TOO_GREAT = QT_TRANSLATE_NOOP("Refusal", "A whole number has to lie between {least:,} and {greatest:,}.")
-_HALF = QT_TRANSLATE_NOOP("Refusal", "This holds half a character, which can neither be shown nor stored.")
-_TOO_LONG = QT_TRANSLATE_NOOP("Refusal", "A text may have {count:,} characters at most.")
+_TOO_GREAT = mark("A whole number has to lie between {least:,} and {greatest:,}.")
+_HALF = mark("This holds half a character, which can neither be shown nor stored.")
+_TOO_LONG = mark("A text may have {count:,} characters at most.")
 
 
 def parse(data: str | bytes, largest: int = LARGEST) -> Any:
@@ -87,13 +87,11 @@ def _text(data: str | bytes, largest: int) -> str:
         except UnicodeDecodeError as error:
             raise Refusal(
                 Code.BAD_JSON,
-                QT_TRANSLATE_NOOP("Refusal", "This is not UTF-8 text: byte {place} cannot be read."),
+                mark("This is not UTF-8 text: byte {place} cannot be read."),
                 place=error.start + 1,
             ) from None
     if size > largest:
-        raise Refusal(
-            Code.BAD_JSON, QT_TRANSLATE_NOOP("Refusal", "This is too large: at most {count:,} bytes."), count=largest
-        )
+        raise Refusal(Code.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=largest)
     return text.removeprefix(_MARK)
 
 
@@ -105,7 +103,7 @@ def _read(text: str) -> Any:
     except json.JSONDecodeError as error:
         raise Refusal(
             Code.BAD_JSON,
-            QT_TRANSLATE_NOOP("Refusal", "This is not JSON: line {line}, column {column}."),
+            mark("This is not JSON: line {line}, column {column}."),
             line=error.lineno,
             column=error.colno,
         ) from None
@@ -119,7 +117,7 @@ def _whole_number(digits: str) -> int:
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise Refusal(Code.BAD_JSON, QT_TRANSLATE_NOOP("Refusal", "This is not JSON: {name} is no number."), name=name)
+    raise Refusal(Code.BAD_JSON, mark("This is not JSON: {name} is no number."), name=name)
 
 
 def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -128,14 +126,14 @@ def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         count = Counter(name for name, _ in pairs)
         raise Refusal(
             Code.BAD_JSON,
-            QT_TRANSLATE_NOOP("Refusal", "The field “{name}” stands twice in one object."),
+            mark("The field “{name}” stands twice in one object."),
             name=next(name for name in found if count[name] > 1),
         )
     return found
 
 
 def _too_deep() -> Refusal:
-    return Refusal(Code.BAD_JSON, QT_TRANSLATE_NOOP("Refusal", "This is nested more than {count} deep."), count=DEEPEST)
+    return Refusal(Code.BAD_JSON, mark("This is nested more than {count} deep."), count=DEEPEST)
 
 
 def _check_depth(value: Any, depth: int) -> None:

@@ -27,7 +27,7 @@ from mahjong_desk.rules.model.extra_fields import Carrier
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 MATCH_FORMAT = "mahjong-desk/match"
 MATCH_VERSION = 1
@@ -119,7 +119,7 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     if len(scores) != players:
         raise bad_type(
             given.at("scores"),
-            QT_TRANSLATE_NOOP("Refusal", "{field} has to be a list of {count} whole numbers."),
+            mark("{field} has to be a list of {count} whole numbers."),
             count=players,
         )
     called = Round(name)
@@ -153,7 +153,7 @@ def _read_deal(rules: Rules, given: Fields, dealer: int, usual: int) -> tuple[in
     if number < 1 or (last is not None and number > last):
         raise bad_type(
             given.at("number"),
-            QT_TRANSLATE_NOOP("Refusal", "{field} has to be a number from 1 to {last}."),
+            mark("{field} has to be a number from 1 to {last}."),
             last="…" if last is None else last,
         )
     if not conventions.dealer_by_number:
@@ -165,7 +165,7 @@ def _read_deal(rules: Rules, given: Fields, dealer: int, usual: int) -> tuple[in
     if number != dealer + 1:
         raise bad_type(
             given.at("number"),
-            QT_TRANSLATE_NOOP("Refusal", "{field} has to be {value} while seat {seat} deals."),
+            mark("{field} has to be {value} while seat {seat} deals."),
             value=dealer + 1,
             seat=dealer,
         )
@@ -181,7 +181,7 @@ def _read_order(rules: Rules, given: Fields, name: Round, players: int) -> tuple
     if sorted(order) != sorted(usual):
         raise bad_type(
             given.at("order"),
-            QT_TRANSLATE_NOOP("Refusal", "{field} has to name every seat from 0 to {last} once."),
+            mark("{field} has to name every seat from 0 to {last} once."),
             last=players - 1,
         )
     return order
@@ -192,7 +192,7 @@ def _read_counter(given: Fields, name: str, *, known: bool) -> int:
     if number and not known:
         raise bad_type(given.at(name), ONE_VALUE, value=0)
     if number < 0:
-        raise bad_type(given.at(name), QT_TRANSLATE_NOOP("Refusal", "{field} cannot be negative."))
+        raise bad_type(given.at(name), mark("{field} cannot be negative."))
     return number
 
 
@@ -242,16 +242,12 @@ def read_match_so_far(value: object) -> ReadMatch:
     players = tuple(player_name(entry, place) for entry, place in fields.entries("players"))
     if len(players) not in rules.ruleset.players:
         expected = "/".join(str(count) for count in rules.ruleset.players)
-        raise bad_type(
-            "players", QT_TRANSLATE_NOOP("Refusal", "{field} has to be a list of {count} names."), count=expected
-        )
+        raise bad_type("players", mark("{field} has to be a list of {count} names."), count=expected)
     options = dict(fields.mapping("options", {}))
     events: list[Event] = []
     entries = list(fields.entries("events"))
     if len(entries) > MOST_EVENTS:
-        raise bad_type(
-            "events", QT_TRANSLATE_NOOP("Refusal", "{field} has {count:,} entries at most."), count=MOST_EVENTS
-        )
+        raise bad_type("events", mark("{field} has {count:,} entries at most."), count=MOST_EVENTS)
     for entry, place in entries:
         try:
             events.append(read_event(rules, entry, place, len(players)))

@@ -14,7 +14,7 @@ from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP, Indicator, Tu
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 
 def read_extra_fields(ruleset: Ruleset, carrier: Carrier, fields: Fields) -> Mapping[str, object]:
@@ -95,7 +95,7 @@ def _read_meld(ruleset: Ruleset, fields: Fields) -> Meld:
     if name not in ruleset.meld_shapes():
         raise Refusal(
             Code.BAD_MELD,
-            QT_TRANSLATE_NOOP("Refusal", "There is no meld called “{meld}”."),
+            mark("There is no meld called “{meld}”."),
             path=fields.at("kind"),
             meld=name,
         )
@@ -104,7 +104,7 @@ def _read_meld(ruleset: Ruleset, fields: Fields) -> Meld:
     if fields.has("from") and kind is MeldKind.ANKAN:
         raise Refusal(
             Code.BAD_MELD,
-            QT_TRANSLATE_NOOP("Refusal", "A concealed kan comes from nobody."),
+            mark("A concealed kan comes from nobody."),
             path=fields.at("from"),
         )
     return Meld(
@@ -138,7 +138,7 @@ def _one_piece(pieces: PieceSet, text: object, path: str) -> Piece:
     if len(found) != 1:
         raise Refusal(
             Code.BAD_NOTATION,
-            QT_TRANSLATE_NOOP("Refusal", "There has to be one piece here, not {count}."),
+            mark("There has to be one piece here, not {count}."),
             path=path,
             count=len(found),
         )
@@ -147,5 +147,5 @@ def _one_piece(pieces: PieceSet, text: object, path: str) -> Piece:
 
 def _read_situation(value: object, path: str) -> str:
     if not isinstance(value, str):
-        raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be the name of a situation."))
+        raise bad_type(path, mark("{field} has to be the name of a situation."))
     return value

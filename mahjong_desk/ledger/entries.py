@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
 from mahjong_desk.ledger.documents import Document, freeze, read, spell
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 GENESIS: Final = "0" * 64
 """What stands as the hash before the first entry."""
@@ -263,12 +263,12 @@ class BreakKind(StrEnum):
 
 
 _BREAKS: Final[Mapping[BreakKind, str]] = {
-    BreakKind.CHANGED: QT_TRANSLATE_NOOP("LedgerError", "Entry {entry} was changed outside Mahjong Desk."),
-    BreakKind.MISSING: QT_TRANSLATE_NOOP("LedgerError", "Entry {entry} was removed outside Mahjong Desk."),
-    BreakKind.UNLINKED: QT_TRANSLATE_NOOP("LedgerError", "Entry {entry} does not follow from the entry before it."),
-    BreakKind.UNREADABLE: QT_TRANSLATE_NOOP("LedgerError", "Entry {entry} cannot be read."),
-    BreakKind.CUT: QT_TRANSLATE_NOOP("LedgerError", "The entries from {entry} on are missing."),
-    BreakKind.SURPLUS: QT_TRANSLATE_NOOP("LedgerError", "Entry {entry} was added outside Mahjong Desk."),
+    BreakKind.CHANGED: mark("Entry {entry} was changed outside Mahjong Desk."),
+    BreakKind.MISSING: mark("Entry {entry} was removed outside Mahjong Desk."),
+    BreakKind.UNLINKED: mark("Entry {entry} does not follow from the entry before it."),
+    BreakKind.UNREADABLE: mark("Entry {entry} cannot be read."),
+    BreakKind.CUT: mark("The entries from {entry} on are missing."),
+    BreakKind.SURPLUS: mark("Entry {entry} was added outside Mahjong Desk."),
 }
 
 

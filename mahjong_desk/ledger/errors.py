@@ -11,7 +11,7 @@ from typing import Final
 
 from mahjong_desk.ledger.entries import Break
 from mahjong_desk.ledger.server_place import Place
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 
 class LedgerError(Exception):
@@ -24,7 +24,7 @@ class LedgerError(Exception):
         details: What the system said, for a report; not translated, may be empty.
     """
 
-    template: str = QT_TRANSLATE_NOOP("LedgerError", "The ledger {path} cannot be used.")
+    template: str = mark("The ledger {path} cannot be used.")
 
     def __init__(self, path: Place, details: str = "") -> None:
         super().__init__(path, details)
@@ -44,27 +44,24 @@ class LedgerError(Exception):
 class LedgerLocked(LedgerError):
     """Another program is writing and did not finish in time."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
-        "Another program is using the ledger {path}. Nothing is lost: close the other program, then try again.",
+    template = mark(
+        "Another program is using the ledger {path}. Nothing is lost: close the other program, then try again."
     )
 
 
 class LedgerReadOnly(LedgerError):
     """The file or its folder may not be written to."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
-        "The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again.",
+    template = mark(
+        "The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again."
     )
 
 
 class LedgerDiskFull(LedgerError):
     """There is no room to write."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
-        "The ledger {path} cannot grow: the disk is full. Nothing recorded is lost: make room, then try again.",
+    template = mark(
+        "The ledger {path} cannot grow: the disk is full. Nothing recorded is lost: make room, then try again."
     )
 
 
@@ -75,10 +72,9 @@ class NoRoomToRead(LedgerDiskFull):
         needed: How much room it takes, bytes.
     """
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
+    template = mark(
         "The ledger {path} can only be read from a copy, for which no disk here has room: {needed} MB are needed. Nothing is "
-        "lost: make room, then try again.",
+        "lost: make room, then try again."
     )
 
     def __init__(self, path: Path, needed: int, details: str = "") -> None:
@@ -94,19 +90,17 @@ class NoRoomToRead(LedgerDiskFull):
 class LedgerDamaged(LedgerError):
     """The file is not whole: cut off, overwritten or with wrong contents."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
-        "The ledger {path} is damaged. It was left as it is: restore a backup, or put it aside and start a new one.",
+    template = mark(
+        "The ledger {path} is damaged. It was left as it is: restore a backup, or put it aside and start a new one."
     )
 
 
 class MatchDamaged(LedgerDamaged):
     """Not even the opening of a match can be read."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
+    template = mark(
         "The first entry of this match cannot be read. The other matches are not concerned; "
-        "a backup or the second book may still have it.",
+        "a backup or the second book may still have it."
     )
 
 
@@ -117,10 +111,9 @@ class JournalBroken(LedgerDamaged):
         broken: Where and what.
     """
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
+    template = mark(
         "This match was changed outside Mahjong Desk, from entry {entry} on. "
-        "It can be read but not continued: restore a backup, or start a new match.",
+        "It can be read but not continued: restore a backup, or start a new match."
     )
 
     def __init__(self, path: Place, broken: Break) -> None:
@@ -136,19 +129,17 @@ class JournalBroken(LedgerDamaged):
 class LedgerForeign(LedgerError):
     """The file is a database of another program."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
-        "The file {path} belongs to another program. It was left as it is: choose another folder for the ledger.",
+    template = mark(
+        "The file {path} belongs to another program. It was left as it is: choose another folder for the ledger."
     )
 
 
 class LedgerNewer(LedgerError):
     """The file was written by a newer version of the application."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
+    template = mark(
         "The ledger {path} was written by a newer version of Mahjong Desk. It was left as it is: "
-        "install the newer version to go on.",
+        "install the newer version to go on."
     )
 
 
@@ -159,10 +150,9 @@ class UpgradeFailed(LedgerError):
         copy: The copy that was made of it before.
     """
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
+    template = mark(
         "The ledger {path} is from an older version and could not be brought up to date. It was left as it is, with a copy "
-        "beside it, {copy}. Nothing is lost: the older version still opens it.",
+        "beside it, {copy}. Nothing is lost: the older version still opens it."
     )
 
     def __init__(self, path: Path, copy: Path, details: str) -> None:
@@ -178,36 +168,31 @@ class UpgradeFailed(LedgerError):
 class OpeningGivenUp(LedgerError):
     """Somebody gave up what has to be done before the ledger can be opened; it is as it was."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError", "The ledger {path} is not open: making it ready was given up. It is as it was before."
-    )
+    template = mark("The ledger {path} is not open: making it ready was given up. It is as it was before.")
 
 
 class LedgerChanged(LedgerError):
     """Another process has written to this match since it was read."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
-        "This match was continued in another window. Your entry is still here, but not recorded: look at both, then decide.",
+    template = mark(
+        "This match was continued in another window. Your entry is still here, but not recorded: look at both, then decide."
     )
 
 
 class ContinuedElsewhere(LedgerChanged):
     """Another process has written to the match on the desk, and nothing here waits to be recorded."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
+    template = mark(
         "This match was continued in another window. What you have typed is still here: look at what was done, "
-        "then go on from there.",
+        "then go on from there."
     )
 
 
 class LedgerUnreachable(LedgerError):
     """The file or its folder cannot be made, found or read."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
-        "The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again.",
+    template = mark(
+        "The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again."
     )
 
 
@@ -229,15 +214,13 @@ class LedgerHeld(LedgerError):
         return {"path": str(self.path), "machine": self.machine}
 
 
-_HELD_HERE: Final = QT_TRANSLATE_NOOP(
-    "LedgerError",
+_HELD_HERE: Final = mark(
     "The ledger {path} is open in another window on this machine, which does not answer. "
-    "Wait until it answers or close it, then try again. What you record in two windows is told apart, and nothing is lost.",
+    "Wait until it answers or close it, then try again. What you record in two windows is told apart, and nothing is lost."
 )
-_HELD_ELSEWHERE: Final = QT_TRANSLATE_NOOP(
-    "LedgerError",
+_HELD_ELSEWHERE: Final = mark(
     "The ledger {path} is open on {machine}. Go on there, or close it there and try again. "
-    "If nobody uses it there any more, open it here.",
+    "If nobody uses it there any more, open it here."
 )
 
 
@@ -249,10 +232,9 @@ class LedgerBehind(LedgerError):
         last: When the last of them was entered, UTC.
     """
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
+    template = mark(
         "The ledger {path} lacks entries that the second book beside it still has: {count}, up to {last}. "
-        "Nothing is lost.",
+        "Nothing is lost."
     )
 
     def __init__(self, path: Place, count: int, last: str) -> None:
@@ -269,10 +251,9 @@ class LedgerBehind(LedgerError):
 class LedgerLost(LedgerBehind):
     """The database is gone, and the second book is still there."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
+    template = mark(
         "The ledger {path} is gone. The second book beside it still has all that was entered, up to {last}: "
-        "nothing is lost.",
+        "nothing is lost."
     )
 
 
@@ -283,10 +264,9 @@ class BooksDiffer(LedgerError):
         number: The last entry up to which they may agree.
     """
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
+    template = mark(
         "The ledger {path} and the second book beside it do not tell the same story. "
-        "Both were left as they are: choose the one to go on with, the other is kept.",
+        "Both were left as they are: choose the one to go on with, the other is kept."
     )
 
     def __init__(self, path: Place, number: int) -> None:
@@ -297,10 +277,9 @@ class BooksDiffer(LedgerError):
 class SecondBookBroken(LedgerError):
     """The second book cannot be read."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
+    template = mark(
         "The second book beside the ledger {path} cannot be read. The ledger itself is whole: "
-        "set the second book aside, and it is written anew.",
+        "set the second book aside, and it is written anew."
     )
 
 
@@ -315,28 +294,23 @@ class Moved(StrEnum):
 
 
 _MOVED: Final[Mapping[Moved, str]] = {
-    Moved.GONE: QT_TRANSLATE_NOOP(
-        "LedgerError",
-        "The ledger {path} was deleted or moved while it was open. Your entry is still here, but not recorded.",
+    Moved.GONE: mark(
+        "The ledger {path} was deleted or moved while it was open. Your entry is still here, but not recorded."
     ),
-    Moved.REPLACED: QT_TRANSLATE_NOOP(
-        "LedgerError",
+    Moved.REPLACED: mark(
         "Another file was put in the place of the ledger {path} while it was open. "
-        "Your entry is still here, but not recorded.",
+        "Your entry is still here, but not recorded."
     ),
-    Moved.OVERWRITTEN: QT_TRANSLATE_NOOP(
-        "LedgerError",
-        "Another program wrote over the ledger {path} while it was open. Your entry is still here, but not recorded.",
+    Moved.OVERWRITTEN: mark(
+        "Another program wrote over the ledger {path} while it was open. Your entry is still here, but not recorded."
     ),
-    Moved.LOG_GONE: QT_TRANSLATE_NOOP(
-        "LedgerError",
+    Moved.LOG_GONE: mark(
         "Another program took away the log of the ledger {path} while it was open. "
-        "Your entry is still here, but not recorded.",
+        "Your entry is still here, but not recorded."
     ),
-    Moved.RESTORED: QT_TRANSLATE_NOOP(
-        "LedgerError",
+    Moved.RESTORED: mark(
         "The server has another ledger {path} now than the one that was opened: an older one was put in its place. "
-        "Your entry is still here, but not recorded.",
+        "Your entry is still here, but not recorded."
     ),
 }
 

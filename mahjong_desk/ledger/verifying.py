@@ -14,7 +14,7 @@ from mahjong_desk.ledger.database import Readable
 from mahjong_desk.ledger.documents import read
 from mahjong_desk.ledger.links import end_of
 from mahjong_desk.ledger.second_book import BookBroken, SecondBook
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 
 class FindingKind(StrEnum):
@@ -34,21 +34,17 @@ class FindingKind(StrEnum):
 
 
 _SAYS: Final[Mapping[FindingKind, str]] = {
-    FindingKind.LINK_CHANGED: QT_TRANSLATE_NOOP(
-        "LedgerError", "Entry {name} of the ledger was changed outside Mahjong Desk."
-    ),
-    FindingKind.LINK_MISSING: QT_TRANSLATE_NOOP("LedgerError", "Entry {name} of the ledger is missing."),
-    FindingKind.SESSION: QT_TRANSLATE_NOOP("LedgerError", "The session “{name}” is not as it was entered."),
-    FindingKind.MATCH: QT_TRANSLATE_NOOP("LedgerError", "The match {name} is not where it was entered, or is missing."),
-    FindingKind.ENTRIES: QT_TRANSLATE_NOOP("LedgerError", "The entries of the match {name} are not those entered."),
-    FindingKind.HOUSE_RULES: QT_TRANSLATE_NOOP("LedgerError", "The house rules “{name}” are not as they were entered."),
-    FindingKind.RATES: QT_TRANSLATE_NOOP("LedgerError", "The rates of the session “{name}” are not as they were set."),
-    FindingKind.DRILL_ANSWERS: QT_TRANSLATE_NOOP("LedgerError", "The answers to drills are not those given."),
-    FindingKind.CLUB: QT_TRANSLATE_NOOP("LedgerError", "What stands about the club ({name}) is not what was entered."),
-    FindingKind.SECOND_BOOK: QT_TRANSLATE_NOOP(
-        "LedgerError", "The second book and the ledger differ from entry {name} on."
-    ),
-    FindingKind.SECOND_BOOK_BROKEN: QT_TRANSLATE_NOOP("LedgerError", "The second book cannot be read: {name}."),
+    FindingKind.LINK_CHANGED: mark("Entry {name} of the ledger was changed outside Mahjong Desk."),
+    FindingKind.LINK_MISSING: mark("Entry {name} of the ledger is missing."),
+    FindingKind.SESSION: mark("The session “{name}” is not as it was entered."),
+    FindingKind.MATCH: mark("The match {name} is not where it was entered, or is missing."),
+    FindingKind.ENTRIES: mark("The entries of the match {name} are not those entered."),
+    FindingKind.HOUSE_RULES: mark("The house rules “{name}” are not as they were entered."),
+    FindingKind.RATES: mark("The rates of the session “{name}” are not as they were set."),
+    FindingKind.DRILL_ANSWERS: mark("The answers to drills are not those given."),
+    FindingKind.CLUB: mark("What stands about the club ({name}) is not what was entered."),
+    FindingKind.SECOND_BOOK: mark("The second book and the ledger differ from entry {name} on."),
+    FindingKind.SECOND_BOOK_BROKEN: mark("The second book cannot be read: {name}."),
 }
 
 

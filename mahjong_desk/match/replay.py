@@ -12,7 +12,7 @@ from mahjong_desk.rules.model.events import Chombo, Draw, Event, Substitute, Win
 from mahjong_desk.rules.model.reasons import Final, Settlement
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class Replay:
 
 def has_ended() -> Refusal:
     """Returns the refusal of an event that comes after the end of the match."""
-    return Refusal(Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "The match has ended."))
+    return Refusal(Code.BAD_EVENT, mark("The match has ended."))
 
 
 def replay(match: Match) -> Replay:

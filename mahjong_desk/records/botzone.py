@@ -13,7 +13,7 @@ from mahjong_desk.records.faults import SEATS, check_records, impossible, names,
 from mahjong_desk.records.hands import mcr_hand
 from mahjong_desk.records.play import ImpossibleError, Play
 from mahjong_desk.records.words import BOTZONE_OTHER_NAMES
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 _SUITS: Final = {"W": ("m", 9), "B": ("p", 9), "T": ("s", 9), "F": ("z", 4), "J": ("z", 3)}
 _DRAGONS: Final = {"1": "7", "2": "6", "3": "5"}
@@ -55,7 +55,7 @@ def read_botzone(text: str) -> tuple[Record, ...]:
 
 
 def _no_line(place: str) -> Exception:
-    return bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field} tells nothing that happens in such a match."))
+    return bad_type(place, mark("{field} tells nothing that happens in such a match."))
 
 
 def _piece(word: str, place: str) -> str:
@@ -89,7 +89,7 @@ class _Reader:
                 raise impossible(at) from None
         head, at = self._lines[0]
         if self._win is None and not self._drawn:
-            raise bad_type(at, QT_TRANSLATE_NOOP("Refusal", "The record does not say how this match ended."))
+            raise bad_type(at, mark("The record does not say how this match ended."))
         deal = ToldDeal(
             at,
             Position(self._wind, 1),

@@ -9,7 +9,7 @@ from typing import Any, Final
 from mahjong_desk.interchange.fields import bad_type
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 SEATS: Final = 4
 LONGEST_NAME: Final = 60
@@ -18,31 +18,25 @@ MOST_DEALS: Final = 500
 """More deals than any match has."""
 MOST_RECORDS: Final = 1_000
 """The most matches that one file may bring."""
-_NO_LIST = QT_TRANSLATE_NOOP("Refusal", "{field} has to be a list.")
+_NO_LIST = mark("{field} has to be a list.")
 
 
 def no_piece(place: str, text: object) -> Refusal:
     """Returns the refusal of what stands for no piece."""
-    return Refusal(
-        Code.BAD_NOTATION, QT_TRANSLATE_NOOP("Refusal", "“{text}” stands for no piece."), path=place, text=str(text)
-    )
+    return Refusal(Code.BAD_NOTATION, mark("“{text}” stands for no piece."), path=place, text=str(text))
 
 
 def check_records(count: int, place: str) -> None:
     """Raises a refusal where a file brings more matches than one may."""
     if count > MOST_RECORDS:
-        raise bad_type(
-            place, QT_TRANSLATE_NOOP("Refusal", "A file may bring {count:,} records at most."), count=MOST_RECORDS
-        )
+        raise bad_type(place, mark("A file may bring {count:,} records at most."), count=MOST_RECORDS)
 
 
 def three_players(place: str) -> Refusal:
     """Returns the refusal of a record of three players."""
     return Refusal(
         Code.BAD_REQUEST,
-        QT_TRANSLATE_NOOP(
-            "Refusal", "This is the record of a match of three players, which no rule system here knows."
-        ),
+        mark("This is the record of a match of three players, which no rule system here knows."),
         path=place,
     )
 
@@ -51,9 +45,7 @@ def impossible(place: str) -> Refusal:
     """Returns the refusal of a deal in which something happened that cannot."""
     return Refusal(
         Code.BAD_EVENT,
-        QT_TRANSLATE_NOOP(
-            "Refusal", "What the record tells of this hand cannot have happened: a piece was not where it says."
-        ),
+        mark("What the record tells of this hand cannot have happened: a piece was not where it says."),
         path=place,
     )
 
@@ -73,9 +65,9 @@ def listed(value: object, place: str, count: int | None = None, most: int | None
     if not isinstance(value, list):
         raise bad_type(place, _NO_LIST)
     if count is not None and len(value) != count:
-        raise bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field} has to have {count} entries."), count=count)
+        raise bad_type(place, mark("{field} has to have {count} entries."), count=count)
     if most is not None and len(value) > most:
-        raise bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field} has {count:,} entries at most."), count=most)
+        raise bad_type(place, mark("{field} has {count:,} entries at most."), count=most)
     return value
 
 
@@ -88,7 +80,7 @@ def number(value: object, place: str, least: int = 0, greatest: int = 100) -> in
     if type(value) is not int or not least <= value <= greatest:
         raise bad_type(
             place,
-            QT_TRANSLATE_NOOP("Refusal", "{field} has to be a whole number from {least:,} to {greatest:,}."),
+            mark("{field} has to be a whole number from {least:,} to {greatest:,}."),
             least=least,
             greatest=greatest,
         )

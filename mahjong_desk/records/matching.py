@@ -24,7 +24,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjust, Draw, End, Event, Riichi, Sticks, Winner
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 NOT_TOLD: Final = "記録にない · not in the record · 记录中没有"
 """The note of what stands for deals that a record leaves out; stored, so it is the same in every language."""
@@ -144,7 +144,7 @@ def _repaired(record: Record, ruleset: Ruleset, options: Json) -> Matched:
             options = {**options, **change}
     raise bad_type(
         record.deals[0].place,
-        QT_TRANSLATE_NOOP("Refusal", "The record goes on where the match has ended by these rules."),
+        mark("The record goes on where the match has ended by these rules."),
     )
 
 
@@ -152,7 +152,7 @@ def _with_start(record: Record, ruleset: Ruleset, options: Json) -> Json:
     """Returns the options with the points with which the record begins, where they can be chosen."""
     first = record.deals[0] if record.deals else None
     if first is None:
-        raise bad_type(record.place, QT_TRANSLATE_NOOP("Refusal", "The record has no hands."))
+        raise bad_type(record.place, mark("The record has no hands."))
     begins = first.position[:2] == (0, 1) and not first.position.honba and not first.position.deposit
     if first.scores is None or not begins or len(set(first.scores)) > 1:
         return options
@@ -240,7 +240,7 @@ class _Playing:
             if count == 0 and not first:
                 self._say(deal.place, Matter.MISSING, None, None, row=len(self.replay.rows))
             self._must(Draw(tenpai=(), note=NOT_TOLD), deal.place)
-        raise bad_type(deal.place, QT_TRANSLATE_NOOP("Refusal", "By these rules another hand would be played here."))
+        raise bad_type(deal.place, mark("By these rules another hand would be played here."))
 
     def _correct(self, scores: Sequence[int], note: str, place: str) -> None:
         deltas = tuple(told - here for told, here in zip(scores, self.replay.table.scores, strict=True))
@@ -301,7 +301,7 @@ class _Playing:
         if any(win.hand is None and win.value is None for win in deal.wins):
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "The record shows neither the winning hand nor what it is worth."),
+                mark("The record shows neither the winning hand nor what it is worth."),
                 path=deal.place,
             )
         names = NAMES_OF.get(self._record.form, {})

@@ -22,7 +22,7 @@ from mahjong_desk.records.faults import (
 from mahjong_desk.records.hands import riichi_hand
 from mahjong_desk.records.play import HIDDEN, ImpossibleError, Play, WonHand, nagashi_seats
 from mahjong_desk.records.words import MJAI_DRAWS, MJAI_YAKU
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 _HONOURS: Final = {"E": "1z", "S": "2z", "W": "3z", "N": "4z", "P": "5z", "F": "6z", "C": "7z"}
 _ROUNDS: Final = ("E", "S", "W", "N")
@@ -60,7 +60,7 @@ def read_mjai(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
     games: list[list[Line]] = []
     for value, place in lines:
         if not isinstance(value, dict) or not isinstance(value.get("type"), str):
-            raise bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field} has to be an object."))
+            raise bad_type(place, mark("{field} has to be an object."))
         if value["type"] == "start_game" or not games:
             games.append([])
         games[-1].append((value, place))

@@ -12,7 +12,7 @@ from mahjong_desk.records.deals import Record
 from mahjong_desk.records.mjai import is_mjai, read_mjai
 from mahjong_desk.records.tenhou import is_tenhou, read_tenhou, read_tenhou_lines
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 _MARK: Final = b"\xef\xbb\xbf"
 _MOST_LINES: Final = 200_000
@@ -20,17 +20,15 @@ _MOST_LINES: Final = 200_000
 _STRANGERS: Final = (
     (
         (b"\x1f\x8b", b"PK\x03\x04"),
-        QT_TRANSLATE_NOOP("Refusal", "This is a compressed file: unpack it, and open what was in it."),
+        mark("This is a compressed file: unpack it, and open what was in it."),
     ),
     (
         (b"<",),
-        QT_TRANSLATE_NOOP(
-            "Refusal", "This is XML or a web page, which is not read; of Tenhou's matches, the JSON of tenhou.net/6 is."
-        ),
+        mark("This is XML or a web page, which is not read; of Tenhou's matches, the JSON of tenhou.net/6 is."),
     ),
     (
         (b"http://", b"https://", b"[InternetShortcut]"),
-        QT_TRANSLATE_NOOP("Refusal", "This is the address of a record: download it there, and open the file."),
+        mark("This is the address of a record: download it there, and open the file."),
     ),
 )
 """How files begin that hold no record as such, and what to say of them."""
@@ -76,7 +74,7 @@ def records_of_value(value: Any) -> tuple[Record, ...] | None:
     if program is not None:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "This looks like {program}'s JSON, which is not read."),
+            mark("This looks like {program}'s JSON, which is not read."),
             program=program,
         )
     return None
@@ -129,7 +127,7 @@ def _text(data: bytes) -> str:
             place = error.start + 1
     raise Refusal(
         Code.BAD_JSON,
-        QT_TRANSLATE_NOOP("Refusal", "This is not UTF-8 text: byte {place} cannot be read."),
+        mark("This is not UTF-8 text: byte {place} cannot be read."),
         place=place,
     )
 
@@ -137,6 +135,6 @@ def _text(data: bytes) -> str:
 def _too_large() -> Refusal:
     return Refusal(
         Code.BAD_JSON,
-        QT_TRANSLATE_NOOP("Refusal", "This is too large: at most {count:,} bytes."),
+        mark("This is too large: at most {count:,} bytes."),
         count=LARGEST_MATCH,
     )

@@ -14,7 +14,7 @@ from typing import Final
 
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 _OWN: Final = MappingProxyType(
     {
@@ -44,7 +44,7 @@ def find(identity: str) -> Ruleset:
     if ruleset is None:
         raise Refusal(
             Code.UNKNOWN_RULESET,
-            QT_TRANSLATE_NOOP("Refusal", "There is no ruleset “{ruleset}”."),
+            mark("There is no ruleset “{ruleset}”."),
             path="ruleset",
             ruleset=identity,
         )

@@ -25,7 +25,6 @@ from mahjong_desk.rules.model.faces import table_faces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import Indicator, TurnedUp
 from mahjong_desk.rules.model.lots import SeatLot
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import Option, OptionValue, Preset, read_options
 from mahjong_desk.rules.model.reasons import Final, Settlement, WaitAnswer
 from mahjong_desk.rules.model.refusal import Code, Refusal
@@ -36,7 +35,7 @@ from mahjong_desk.rules.value.typed import ValueForm
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import meld_shapes
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import Text, mark
 
 
 def seated_by_number(_round: Round, players: int) -> tuple[int, ...]:
@@ -58,7 +57,7 @@ def nothing_lies(table: Table) -> tuple[tuple[int, Piece, bool], ...]:
     return ()
 
 
-def nothing_pending(table: Table) -> tuple[Names, ...]:
+def nothing_pending(table: Table) -> tuple[Text, ...]:
     """Returns no facts: nothing but what every table shows decides the next hand."""
     return ()
 
@@ -119,7 +118,7 @@ class Rules:
     faces: tuple[int, ...] = ()
     indicators: tuple[Indicator, ...] = ()
     lying: Callable[[Table], tuple[tuple[int, Piece, bool], ...]] = nothing_lies
-    pending: Callable[[Table], tuple[Names, ...]] = nothing_pending
+    pending: Callable[[Table], tuple[Text, ...]] = nothing_pending
     several_winners: bool = False
     ladder: tuple[Mapping[str, object], ...] = ()
     result_unit: ResultUnit = POINTS
@@ -127,7 +126,7 @@ class Rules:
     ruin: int | None = None
     riichi_stake: int = 0
     with_honba: Callable[[Table, int], Table] = only_honba
-    reminder: Names | None = None
+    reminder: Text | None = None
     seating: Callable[[Round, int], tuple[int, ...]] = seated_by_number
 
     @property
@@ -212,11 +211,11 @@ class Ruleset:
 
     id: str
     version: int
-    names: Names
+    names: Text
     players: tuple[int, ...]
     pieces: PieceSet
     hand_size: int
-    unit: Names
+    unit: Text
     options: tuple[Option, ...]
     yaku: tuple[AnyYaku, ...]
     circumstances: tuple[Circumstance, ...]
@@ -236,11 +235,11 @@ class Ruleset:
     limits_alone: bool = False
     single_limit: bool = False
     round_wind: bool = True
-    single_unit: Names | None = None
+    single_unit: Text | None = None
     pages: Path | None = None
     result_units: tuple[ResultUnit, ...] = (POINTS,)
     presets: tuple[Preset, ...] = ()
-    short: Names | None = None
+    short: Text | None = None
 
     @property
     def known_events(self) -> tuple[type[Event], ...]:
@@ -269,10 +268,7 @@ class Ruleset:
         if text not in known:
             raise Refusal(
                 Code.UNKNOWN_RULESET,
-                QT_TRANSLATE_NOOP(
-                    "Refusal",
-                    "The rules are of version {version}; this program knows them up to version {known}.",
-                ),
+                mark("The rules are of version {version}; this program knows them up to version {known}."),
                 version=text,
                 known=self.version,
             )

@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from mahjong_desk.rules.model.names import LANGUAGES, Names
+from mahjong_desk.rules.model.names import LANGUAGES
+from mahjong_desk.texts import Said, Text
 
-NOTHING: Final = Names("", "", "")
+NOTHING: Final = Said("", "", "")
 """No text, in each language."""
 
 
@@ -55,7 +56,7 @@ class Seat:
         place: The place in which the player ended; 0 while the match goes on.
     """
 
-    name: Names
+    name: Text
     score: str
     wind: str = ""
     dealer: bool = False
@@ -72,7 +73,7 @@ class Change:
         points: The points with their sign, as they are written.
     """
 
-    name: Names
+    name: Text
     points: str
 
 
@@ -89,12 +90,12 @@ class Hand:
         spoken: These pieces in words.
     """
 
-    where: Names
-    told: Names
-    value: Names
+    where: Text
+    told: Text
+    value: Text
     changes: tuple[Change, ...]
     groups: tuple[tuple[Tile, ...], ...] = ()
-    spoken: Names = NOTHING
+    spoken: Text = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +114,9 @@ class Table:
     """
 
     number: int
-    system: Names
-    round: Names
-    counters: tuple[Names, ...]
+    system: Text
+    round: Text
+    counters: tuple[Text, ...]
     seats: tuple[Seat, ...]
     hands: tuple[Hand, ...]
     at: float
@@ -151,7 +152,7 @@ class Standing:
     """
 
     place: int
-    name: Names
+    name: Text
     points: str
     mark: Mark | None = None
 
@@ -171,17 +172,17 @@ class Snapshot:
         whole: Whether every row of every match adds up.
     """
 
-    title: Names
-    subtitle: Names
+    title: Text
+    subtitle: Text
     tables: tuple[Table, ...]
     at: float
     timer: Timer | None = None
     standings: tuple[Standing, ...] = ()
-    after: Names = NOTHING
+    after: Text = NOTHING
     whole: bool = True
 
 
-Words = Mapping[str, Names]
+Words = Mapping[str, Text]
 """What the page itself says, by the ids that its script asks for."""
 
 
@@ -194,7 +195,7 @@ def as_json(value: object, language: str) -> bytes:
     """Returns plain values as JSON in one language: fields by their names, without a line break."""
 
     def plain(found: object) -> object:
-        if isinstance(found, Names):
+        if isinstance(found, Text):
             return found.of(language)
         # `asdict` copies everything, for each language anew.
         return {name: getattr(found, name) for name in found.__slots__}  # type: ignore[attr-defined]

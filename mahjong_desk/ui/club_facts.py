@@ -7,11 +7,12 @@ import time
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from mahjong_desk.club.facts.facts import Facts, Progress
 from mahjong_desk.club.facts.store import FactsLost, FactStore, facts_file
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import figure
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def club_facts(desk: Desk) -> ClubFacts:
 
 def progress_text(progress: Progress) -> str:
     """Returns how far the matches were looked at, as a sentence."""
-    told = QCoreApplication.translate("ClubFacts", "Reading the matches: {done} of {all}…")
+    told = tr("Reading the matches: {done} of {all}…")
     return told.format(done=figure(progress.done), all=figure(progress.all))
 
 

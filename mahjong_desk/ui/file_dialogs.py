@@ -8,10 +8,10 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final, Protocol, runtime_checkable
 
-from PySide6.QtCore import QCoreApplication, QStandardPaths
+from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QWidget
 
-translate = QCoreApplication.translate
+from mahjong_desk.texts import tr
 
 DATA_ENDING: Final = "mahjong"
 """How the names of files end that the program reads again; a desktop knows them by it."""
@@ -74,7 +74,7 @@ def ask_where_to(
         path = path.with_name(f"{path.name}.{endings[0]}")
         if path.exists():
             # The dialog has asked about the name without its ending only.
-            there = translate("ReportSheet", "{file} is there already. Choose its full name to write over it.")
+            there = tr("{file} is there already. Choose its full name to write over it.")
             raise NameTakenError(there.format(file=path.name))
     _remember(parent, subject, path.parent)
     return path
@@ -118,7 +118,7 @@ def ask_for_folder(parent: QWidget, subject: Subject, title: str, begin: Path | 
 
 def kind_words(kind: str, endings: Sequence[str]) -> str:
     """Returns what a kind of file is called in a dialog, with its endings."""
-    return translate("ReportSheet", "{kind} (*.{ending})").format(kind=kind, ending=" *.".join(endings))
+    return tr("{kind} (*.{ending})").format(kind=kind, ending=" *.".join(endings))
 
 
 def _folder(parent: QWidget, subject: Subject) -> Path:

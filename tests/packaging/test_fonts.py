@@ -61,10 +61,8 @@ def shown_texts() -> str:
     """Returns the East Asian characters of the translations, the rule pages, the help and what is new."""
     resources = ROOT / "resources"
     paths = [
-        *resources.glob("translations/*.ts"),
-        *resources.glob("rules/**/*.md"),
-        *resources.glob("help/**/*.md"),
-        *resources.glob("changelog/*.md"),
+        *resources.glob("languages/**/*.po"),
+        *resources.glob("languages/**/*.md"),
     ]
     text = "".join(path.read_text("utf-8") for path in paths) + "".join(
         path.read_text("utf-8") for path in (ROOT / "mahjong_desk" / "rules").glob("**/*.py")

@@ -102,7 +102,7 @@ def told_in(file: Path, language: str) -> list[str]:
 @cache
 def texts_of(system: str, language: str) -> str:
     """Returns what is said of a rule system: its page to read, its lessons and notes, and everything that its rules name."""
-    parts = [page.read_text(encoding="utf-8") for page in RESOURCES.glob(f"rules/{system}.{language}.md")]
+    parts = [page.read_text(encoding="utf-8") for page in RESOURCES.glob(f"languages/{language}/rules/{system}.md")]
     for file in (RESOURCES / "lessons" / f"{system}.toml", RESOURCES / "compare" / f"{system}.notes.toml"):
         parts += told_in(file, language)
     parts += [names.of(language) for names in names_in(find(system), set())]
@@ -112,7 +112,7 @@ def texts_of(system: str, language: str) -> str:
 @cache
 def texts(language: str) -> str:
     """Returns everything that is said in a language: interface, help, changelog, and of every rule system."""
-    pages = [*RESOURCES.glob(f"help/{language}/*.md"), *RESOURCES.glob(f"changelog/{language}.md")]
+    pages = [*RESOURCES.glob(f"languages/{language}/help/*.md"), *RESOURCES.glob(f"languages/{language}/changelog.md")]
     parts = [page.read_text(encoding="utf-8") for page in pages]
     tag, file = ("source", "ja") if language == "en" else ("translation", language)
     source = (RESOURCES / "translations" / f"mahjong_desk_{file}.ts").read_text(encoding="utf-8")

@@ -10,7 +10,7 @@ import pytest
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.names import Names, Spoken
+from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.systems.arushiaru import value as arushiaru_value
 from mahjong_desk.rules.systems.boo import value as boo_value
@@ -58,8 +58,7 @@ def test_counts_by_the_recipe(
     ruleset = find(value.__name__.split(".")[-2])
     new = Yaku(
         "brand_new",
-        _SAID,
-        Spoken("ア", "a"),
+        _SAID.read("ア", "a"),
         _SAID,
         family=family,
         closed=2,

@@ -60,7 +60,7 @@ class TestEveryRuleset:
     def test_has_conformance_cases_and_a_page_in_each_language(self, ruleset: Ruleset) -> None:
         assert (CASES / f"{ruleset.id}.jsonl").exists()
         for language in ("ja", "en", "zh"):
-            assert resource("rules", f"{ruleset.id}.{language}.md").exists()
+            assert resource("languages", language, "rules", f"{ruleset.id}.md").exists()
 
     def test_its_exact_rules_name_all_that_it_knows(self, ruleset: Ruleset) -> None:
         words = ruleset.vocabulary
@@ -83,7 +83,8 @@ class TestEveryRuleset:
             assert any(default in re.findall(r"-?\w+", row) for row in told), option.id
 
     def test_its_chinese_is_simplified(self, ruleset: Ruleset) -> None:
-        said = [*_in_chinese(write_ruleset(ruleset)), resource("rules", f"{ruleset.id}.zh.md").read_text("utf-8")]
+        page = resource("languages", "zh", "rules", f"{ruleset.id}.md")
+        said = [*_in_chinese(write_ruleset(ruleset)), page.read_text("utf-8")]
         assert len(said) > len(ruleset.yaku)
         assert not [text for text in said if _traditional(text)]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.rules.model.names import Names, Spoken
+from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import TableOptions
 from mahjong_desk.rules.yaku.combining import Chooser
 from mahjong_desk.rules.yaku.conditions import Condition, Told, when
@@ -46,7 +46,7 @@ def row(identity: str, holds: Callable[[int], object] | Condition[int] = bool, *
         "open": 1,
         "example": Example("", ""),
     } | extra_fields
-    return Yaku(identity, name, Spoken("ア", "a"), name, holds=made_of(holds), **fields)
+    return Yaku(identity, name.read("ア", "a"), name, holds=made_of(holds), **fields)
 
 
 def ids(table: tuple[Yaku[int], ...], facts: int, options: TableOptions | None = None) -> list[str]:

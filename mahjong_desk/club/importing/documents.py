@@ -33,7 +33,7 @@ from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 _OURS: Final = UUID("5f0b6f5e-54a1-5a1c-9a54-0d2a6c1b7e11")
 """What the uuids begin with that follow from what a file says."""
@@ -87,9 +87,7 @@ def session_brought(value: Any, at: str) -> Brought:
     fields.text("fingerprint", "")
     matches = list(fields.entries("matches"))
     if len(matches) > MOST_MATCHES:
-        raise bad_type(
-            "matches", QT_TRANSLATE_NOOP("Refusal", "{field} has {count:,} entries at most."), count=MOST_MATCHES
-        )
+        raise bad_type("matches", mark("{field} has {count:,} entries at most."), count=MOST_MATCHES)
     fields.close()
     found: list[MatchBrought] = []
     for entry, place in matches:
@@ -105,7 +103,7 @@ def _session(fields: Fields, at: str) -> SessionBrought:
     if len(name) > _LONGEST_NAME or not (name.isprintable() or not name):
         raise bad_type(
             fields.at("name"),
-            QT_TRANSLATE_NOOP("Refusal", "{field} has to be a line of at most {count} letters."),
+            mark("{field} has to be a line of at most {count} letters."),
             count=_LONGEST_NAME,
         )
     started_at = _told_by(lambda: read_time(fields.text("started_at", at)), fields.at("started_at"))
@@ -130,7 +128,7 @@ def _match(match: Match, fields: Fields, session: str, at: str, number: int = 0)
     if not same or told.events != match.events:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The journal tells another match than the events beside it."),
+            mark("The journal tells another match than the events beside it."),
             path="journal",
         )
     return MatchBrought(uuid, uuid, session, number, journal)
@@ -179,14 +177,12 @@ def check_names(played: Replay) -> None:
         for seat, fault in enumerate(name_faults(names)):
             path = place or f"players[{seat}]"
             if fault is NameFault.EMPTY:
-                raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} has to be a name."))
+                raise bad_type(path, mark("{field} has to be a name."))
             if fault is NameFault.TWICE:
                 same = next(other for other in names if fold_name(other) == fold_name(names[seat]))
                 raise Refusal(
                     Code.BAD_REQUEST,
-                    QT_TRANSLATE_NOOP(
-                        "Refusal", "“{one}” and “{other}” are the same name, and cannot sit at one table."
-                    ),
+                    mark("“{one}” and “{other}” are the same name, and cannot sit at one table."),
                     path=path,
                     one=same,
                     other=names[seat],
@@ -216,10 +212,8 @@ def _told_by(read: Callable[[], _Read], path: str) -> _Read:
     except Refusal:
         raise
     except (ValueError, TypeError, LookupError):
-        raise bad_type(path, QT_TRANSLATE_NOOP("Refusal", "{field} is nothing that Mahjong Desk writes.")) from None
+        raise bad_type(path, mark("{field} is nothing that Mahjong Desk writes.")) from None
 
 
 def _changed(path: str) -> Refusal:
-    return bad_type(
-        path, QT_TRANSLATE_NOOP("Refusal", "{field} is not as it was written: it was changed, or is damaged.")
-    )
+    return bad_type(path, mark("{field} is not as it was written: it was changed, or is damaged."))

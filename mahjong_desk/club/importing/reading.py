@@ -30,7 +30,7 @@ from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.records.matching import Matched
 from mahjong_desk.records.reading import records_of_text, records_of_value
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 LARGEST_LEDGER: Final = 1 << 30
 """The most bytes that the file of a ledger may have."""
@@ -95,9 +95,8 @@ def _own(value: Any, data: bytes, name: str, at: str) -> Brought:
         return _house_rules(data, at)
     raise Refusal(
         Code.BAD_REQUEST,
-        QT_TRANSLATE_NOOP(
-            "Refusal",
-            "The file holds no match, no session, no house rules and no ledger of Mahjong Desk, and no record that it knows.",
+        mark(
+            "The file holds no match, no session, no house rules and no ledger of Mahjong Desk, and no record that it knows."
         ),
         path="format" if format_ is not None else "",
     )
@@ -106,9 +105,7 @@ def _own(value: Any, data: bytes, name: str, at: str) -> Brought:
 def _check_values(data: bytes) -> None:
     """Refuses a text, before it is read at all, that holds more than anything ever written here."""
     if data.count(b",") > MOST_VALUES:
-        raise Refusal(
-            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "This holds more than {count:,} values."), count=MOST_VALUES
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("This holds more than {count:,} values."), count=MOST_VALUES)
 
 
 def _ledger_head(text: bytes) -> dict[str, Any] | None:
@@ -136,7 +133,7 @@ def _ledger(head: dict[str, Any], texts: list[bytes], progress: Progress) -> Bro
     except ledger_file.FileCut as error:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The file is not whole: {found:,} of {count:,} entries are there."),
+            mark("The file is not whole: {found:,} of {count:,} entries are there."),
             found=error.found,
             count=error.count,
         ) from None
@@ -190,7 +187,7 @@ def _line(number: int) -> str:
 def _line_changed(number: int) -> Refusal:
     return Refusal(
         Code.BAD_REQUEST,
-        QT_TRANSLATE_NOOP("Refusal", "Line {line:,} is not as it was written: it was changed, or is damaged."),
+        mark("Line {line:,} is not as it was written: it was changed, or is damaged."),
         path=_line(number),
         line=number,
     )

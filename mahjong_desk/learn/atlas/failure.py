@@ -6,18 +6,14 @@ from __future__ import annotations
 from collections import Counter
 
 from mahjong_desk.learn.cases import Case, Change, ChangeKind
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.yaku.conditions import Failure, Fault, Pieces
 from mahjong_desk.rules.yaku.failing import why_not
+from mahjong_desk.texts import Text
 
 SHAPE = "shape"
 """The id of what fails where the hand forms no winning shape."""
-_NO_SHAPE = Names(
-    "{wanted}がないので和了の形にならない。そこにあるのは{pieces}。",
-    "Without {wanted} the hand has no winning shape; {pieces} lies in its place.",
-    "缺{wanted}，不成和牌形，该处是{pieces}。",
-)
+_NO_SHAPE = Text("Without {wanted} the hand has no winning shape; {pieces} lies in its place.")
 _LAID = (ChangeKind.GROUP, ChangeKind.PIECE, ChangeKind.WILDCARD)
 
 

@@ -15,10 +15,10 @@ from mahjong_desk.learn.compare.fu import FuAmounts, fu_amounts
 from mahjong_desk.learn.compare.notes import notes
 from mahjong_desk.learn.compare.relatives import Relative, relative_elsewhere
 from mahjong_desk.learn.compare.remarks import Remark, remarks
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.texts import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,9 @@ class Change:
         after: How it is in the other; likewise.
     """
 
-    label: Names
-    before: Names | None
-    after: Names | None
+    label: Text
+    before: Text | None
+    after: Text | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class YakuChange:
     before: AnyYaku
     after: AnyYaku
     renamed: bool
-    notes: tuple[Names, ...]
+    notes: tuple[Text, ...]
     remarks: tuple[Remark, ...]
 
 
@@ -80,7 +80,7 @@ class FuChange:
         after: Likewise in the other system.
     """
 
-    names: Names
+    names: Text
     before: tuple[int, ...]
     after: tuple[int, ...]
 
@@ -103,7 +103,7 @@ class Coming:
     source: Ruleset
     target: Ruleset
     changes: tuple[tuple[Topic, tuple[Change, ...]], ...]
-    alike: tuple[Names, ...]
+    alike: tuple[Text, ...]
     shared: tuple[YakuChange, ...]
     gained: tuple[AnyYaku, ...]
     lost: tuple[Lost, ...]
@@ -168,7 +168,7 @@ def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, Change]]:
     return found
 
 
-def _by_label(facts: tuple[Fact, ...]) -> dict[Names, Fact]:
+def _by_label(facts: tuple[Fact, ...]) -> dict[Text, Fact]:
     return {fact.label: fact for fact in facts}
 
 

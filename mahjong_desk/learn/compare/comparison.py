@@ -11,9 +11,9 @@ from mahjong_desk.learn.compare.elsewhere import Lack, lack
 from mahjong_desk.learn.compare.notes import notes
 from mahjong_desk.learn.compare.relatives import Relative, relative, relative_elsewhere
 from mahjong_desk.learn.compare.remarks import Remark, remarks
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.texts import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Row:
 
     ruleset: Ruleset
     yaku: AnyYaku | None
-    notes: tuple[Names, ...]
+    notes: tuple[Text, ...]
     remarks: tuple[Remark, ...]
     lack: Lack | None
     relative: Relative | None
@@ -49,7 +49,7 @@ def systems_with(entry: Entry) -> int:
     return sum(map(bool, elsewhere(entry).values()))
 
 
-def notes_of(entry: Entry, beside: Entry) -> tuple[Names, ...]:
+def notes_of(entry: Entry, beside: Entry) -> tuple[Text, ...]:
     """Returns what a yaku asks for that one of the same idea in another system does not, or otherwise.
 
     Where no notes were written of one of the systems, it is the whole condition.

@@ -15,13 +15,13 @@ from mahjong_desk.learn.workbench.recorded import bench_of
 from mahjong_desk.rules.model.circumstances import by_id
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.texts import Text
 
 
 class LackKind(StrEnum):
@@ -60,7 +60,7 @@ class Lack:
     """
 
     kind: LackKind
-    names: Names | None = None
+    names: Text | None = None
     others: tuple[AnyYaku, ...] = ()
 
 

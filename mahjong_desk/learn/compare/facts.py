@@ -12,11 +12,11 @@ from mahjong_desk.learn.compare.probes import Probes
 from mahjong_desk.learn.workbench.special_shapes import known_pieces, special_shapes_of
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.texts import Said, Text
 
 
 class Topic(StrEnum):
@@ -39,21 +39,21 @@ class Fact(NamedTuple):
     """
 
     topic: Topic
-    label: Names
-    value: Names
+    label: Text
+    value: Text
 
 
-NONE = Names("なし", "none", "无")
+NONE = Text("none")
 _MELDS = {
-    MeldKind.CHI: Names("チー", "chi", "吃"),
-    MeldKind.PON: Names("ポン", "pon", "碰"),
-    MeldKind.DAIMINKAN: Names("カン", "kan", "杠"),
+    MeldKind.CHI: Text("chi"),
+    MeldKind.PON: Text("pon"),
+    MeldKind.DAIMINKAN: Text("kan", "learn/compare"),
 }
 _ROUNDS = {
-    Round.EAST: Names("東", "East", "东"),
-    Round.SOUTH: Names("南", "South", "南"),
-    Round.WEST: Names("西", "West", "西"),
-    Round.NORTH: Names("北", "North", "北"),
+    Round.EAST: Text("East"),
+    Round.SOUTH: Text("South"),
+    Round.WEST: Text("West"),
+    Round.NORTH: Text("North"),
 }
 _EXHAUSTIVE, _STOPPED = "exhaustive", "end"
 
@@ -71,12 +71,12 @@ def facts_of(ruleset_id: str) -> tuple[Fact, ...]:
     return tuple(found)
 
 
-def joined(items: Iterable[Names]) -> Names:
+def joined(items: Iterable[Text]) -> Text:
     """Returns things of one kind side by side; ``NONE`` where there are none."""
     found = list(items)
     if not found:
         return NONE
-    return Names(
+    return Said(
         "、".join(one.ja for one in found), ", ".join(one.en for one in found), "、".join(one.zh for one in found)
     )
 
@@ -86,43 +86,43 @@ def number(value: float) -> str:
     return f"{value:,.0f}" if value == int(value) else f"{value:,.1f}"
 
 
-def _same(text: str) -> Names:
-    return Names(text, text, text)
+def _same(text: str) -> Text:
+    return Said(text, text, text)
 
 
 # Pieces
 
 
-def _pieces(rules: Rules, _probes: Probes) -> Names:
+def _pieces(rules: Rules, _probes: Probes) -> Text:
     pieces = rules.ruleset.pieces
     count = sum(pieces.copies)
     if pieces.copies == MAHJONG.copies:
-        return Names(f"麻雀牌{count}枚", f"{count} mahjong tiles", f"麻将牌{count}张")
+        return Text("{count} mahjong tiles", count=count)
     if pieces.copies == SHOGI.copies:
-        return Names(f"将棋の駒{count}枚", f"{count} shogi pieces", f"将棋棋子{count}枚")
-    return Names(f"{count}枚", f"{count} pieces", f"{count}张")
+        return Text("{count} shogi pieces", count=count)
+    return Text("{count} pieces", count=count)
 
 
-def _players(rules: Rules, _probes: Probes) -> Names:
+def _players(rules: Rules, _probes: Probes) -> Text:
     counts = [str(count) for count in rules.ruleset.players]
-    return Names("または".join(counts) + "人", " or ".join(counts), "或".join(counts) + "人")
+    return Said("または".join(counts) + "人", " or ".join(counts), "或".join(counts) + "人")
 
 
-def _hand(rules: Rules, _probes: Probes) -> Names:
+def _hand(rules: Rules, _probes: Probes) -> Text:
     size = rules.ruleset.hand_size
-    return Names(f"{size}枚", f"{size} and the winning one", f"{size}张，和牌时{size + 1}张")
+    return Said(f"{size}枚", f"{size} and the winning one", f"{size}张，和牌时{size + 1}张")
 
 
-def _red(rules: Rules, _probes: Probes) -> Names:
+def _red(rules: Rules, _probes: Probes) -> Text:
     count = sum(rules.faces[len(rules.ruleset.pieces.copies) :])
     return _same(str(count)) if count else NONE
 
 
-def _turned_up(rules: Rules, _probes: Probes) -> Names:
+def _turned_up(rules: Rules, _probes: Probes) -> Text:
     return joined(one.makes for one in rules.indicators)
 
 
-def _beside(rules: Rules, _probes: Probes) -> Names:
+def _beside(rules: Rules, _probes: Probes) -> Text:
     table = rules.start()
     fields = rules.ruleset.extra_fields_of(Carrier.HAND)
     return joined(field.names for field in fields if field.offered(rules.options, table))
@@ -131,229 +131,223 @@ def _beside(rules: Rules, _probes: Probes) -> Names:
 # Winning
 
 
-def _shapes(rules: Rules, _probes: Probes) -> Names | None:
+def _shapes(rules: Rules, _probes: Probes) -> Text | None:
     ruleset = rules.ruleset
     if not known_pieces(ruleset.pieces):
         return None
     special = special_shapes_of(rules)
     sets, pairs = (ruleset.hand_size - 1) // 3, (ruleset.hand_size + 1) // 2
-    found = [Names(f"{sets}面子1雀頭", f"{sets} sets and a pair", f"{sets}副面子加将")]
+    found = [Text("{sets} sets and a pair", sets=sets)]
     if special.pairs:
-        different = Names(f"{pairs}対子", f"{pairs} different pairs", f"{pairs}个不同的对子")
-        alike = Names(
-            f"{pairs}対子（同じ4枚は2対子）", f"{pairs} pairs, four alike as two", f"{pairs}对（四张相同算两对）"
-        )
+        different = Text("{pairs} different pairs", pairs=pairs)
+        alike = Text("{pairs} pairs, four alike as two", pairs=pairs)
         found.append(alike if special.alike else different)
     if special.orphans:
         kinds = ruleset.hand_size
         found.append(
-            Names("国士無双", "thirteen orphans", "十三幺")
+            Text("thirteen orphans", "learn/compare")
             if ruleset.pieces.runs
-            else Names(f"{kinds + 1}種1枚ずつ", f"one of each of {kinds + 1} kinds", f"{kinds + 1}种各一枚")
+            else Said(f"{kinds + 1}種1枚ずつ", f"one of each of {kinds + 1} kinds", f"{kinds + 1}种各一枚")
         )
     if special.knitted:
-        found.append(Names("組合龍", "a knitted straight with a set and a pair", "组合龙"))
+        found.append(Text("a knitted straight with a set and a pair"))
     if special.knitted_honours:
-        found.append(Names("全不靠", "honours and knitted tiles", "全不靠"))
+        found.append(Text("honours and knitted tiles", "learn/compare"))
     return joined(found)
 
 
-def _claims(rules: Rules, _probes: Probes) -> Names:
+def _claims(rules: Rules, _probes: Probes) -> Text:
     shapes = rules.ruleset.meld_shapes()
     return joined(names for kind, names in _MELDS.items() if shapes.get(kind))
 
 
-def _winners(rules: Rules, _probes: Probes) -> Names:
+def _winners(rules: Rules, _probes: Probes) -> Text:
     if rules.several_winners:
-        return Names("何人でも", "several", "可多人")
-    return Names("一人だけ（頭ハネ）", "one, the nearest", "只限一人，先者得")
+        return Text("several")
+    return Text("one, the nearest")
 
 
-def _declared(rules: Rules, _probes: Probes) -> Names:
+def _declared(rules: Rules, _probes: Probes) -> Text:
     return joined(one.names for one in rules.circumstances if one.declared)
 
 
-def _unchecked(rules: Rules, _probes: Probes) -> Names:
+def _unchecked(rules: Rules, _probes: Probes) -> Text:
     return joined(one.names for one in rules.circumstances if not one.declared)
 
 
 # Value
 
 
-def _unit(rules: Rules, _probes: Probes) -> Names:
+def _unit(rules: Rules, _probes: Probes) -> Text:
     return rules.ruleset.unit
 
 
-def _fu(rules: Rules, _probes: Probes) -> Names:
+def _fu(rules: Rules, _probes: Probes) -> Text:
     if "fu" in rules.ruleset.value_fields:
-        return Names("数える", "counted", "计算")
-    return Names("数えない", "not counted", "不计")
+        return Text("counted")
+    return Text("not counted")
 
 
-def _limits(rules: Rules, _probes: Probes) -> Names:
+def _limits(rules: Rules, _probes: Probes) -> Text:
     return joined(rules.ruleset.vocabulary.limits.values())
 
 
-def _number_of_yaku(rules: Rules, _probes: Probes) -> Names:
+def _number_of_yaku(rules: Rules, _probes: Probes) -> Text:
     return _same(str(sum(not yaku.placeholder for yaku in rules.ruleset.yaku)))
 
 
 # Payments
 
 
-def _payers(_rules: Rules, probes: Probes) -> Names | None:
+def _payers(_rules: Rules, probes: Probes) -> Text | None:
     paid = probes.paid_from_a_discard()
     if paid is None:
         return None
     giver, others = paid
     if not any(others):
-        return Names("放銃者だけ", "the discarder alone", "只由点炮者付")
+        return Text("the discarder alone")
     if all(other == giver for other in others):
-        return Names("全員が同じだけ", "everybody alike", "各家相同")
-    return Names("全員、放銃者が最も多い", "everybody, the discarder most", "各家都付，点炮者最多")
+        return Text("everybody alike")
+    return Text("everybody, the discarder most")
 
 
-def _drawn(_rules: Rules, probes: Probes) -> Names | None:
+def _drawn(_rules: Rules, probes: Probes) -> Text | None:
     times = probes.drawn_times()
     if times is None:
         return None
     if times == 1:
-        return Names("ロンと同じ", "as much as from a discard", "与点炮和相同")
+        return Text("as much as from a discard")
     text = number(times)
-    return Names(f"ロンの約{text}倍", f"about {text} times as much as from a discard", f"约为点炮和的{text}倍")
+    return Text("about {text} times as much as from a discard", text=text)
 
 
-def _dealer(_rules: Rules, probes: Probes) -> Names | None:
+def _dealer(_rules: Rules, probes: Probes) -> Text | None:
     won, paid = probes.dealer_wins_times(), probes.dealer_pays_times()
     if won is None or paid is None:
         return None
     if won == paid == 1:
-        return Names("他の人と同じ", "like everybody", "与各家相同")
-    return Names(
-        f"和了は約{number(won)}倍、支払いは約{number(paid)}倍",
-        f"wins about {number(won)} times as much, pays {number(paid)} times",
-        f"和牌约{number(won)}倍，付出约{number(paid)}倍",
-    )
+        return Text("like everybody")
+    return Text("wins about {won} times as much, pays {paid} times", won=number(won), paid=number(paid))
 
 
-def _points(rules: Rules, value: int) -> Names:
+def _points(rules: Rules, value: int) -> Text:
     if not value:
         return NONE
     unit, called = "point" if value == 1 else "points", rules.ruleset.vocabulary.points
-    return Names(f"{number(value)}{called.ja}", f"{number(value)} {unit}", f"{number(value)}{called.zh}")
+    return Said(f"{number(value)}{called.ja}", f"{number(value)} {unit}", f"{number(value)}{called.zh}")
 
 
-def _honba(rules: Rules, probes: Probes) -> Names:
+def _honba(rules: Rules, probes: Probes) -> Text:
     return _points(rules, probes.honba()) if rules.ruleset.conventions.honba else NONE
 
 
-def _stake(rules: Rules, _probes: Probes) -> Names:
+def _stake(rules: Rules, _probes: Probes) -> Text:
     return _points(rules, rules.riichi_stake)
 
 
-def _noten(rules: Rules, probes: Probes) -> Names:
+def _noten(rules: Rules, probes: Probes) -> Text:
     return _points(rules, probes.noten())
 
 
-def _responsible(rules: Rules, _probes: Probes) -> Names:
+def _responsible(rules: Rules, _probes: Probes) -> Text:
     return joined(rules.ruleset.vocabulary.pao[reason] for reason in rules.pao_reasons)
 
 
-def _foul(rules: Rules, probes: Probes) -> Names | None:
+def _foul(rules: Rules, probes: Probes) -> Text | None:
     lost = probes.foul()
     if lost is None:
         return None
-    return _points(rules, lost) if lost else Names("点は動かない", "no points", "无得失")
+    return _points(rules, lost) if lost else Text("no points", "learn/compare")
 
 
 # Match
 
 
-def _start(rules: Rules, _probes: Probes) -> Names:
+def _start(rules: Rules, _probes: Probes) -> Text:
     return _same(number(rules.start().scores[0]))
 
 
-def _rounds(rules: Rules, _probes: Probes) -> Names:
+def _rounds(rules: Rules, _probes: Probes) -> Text:
     if "last_hand" not in rules.ruleset.vocabulary.ends:
-        return Names("局数に限りはない", "no set number", "不限局数")
+        return Text("no set number")
     found = [_ROUNDS[one] for one in rules.rounds]
-    return Names("".join(one.ja for one in found), ", ".join(one.en for one in found), "".join(one.zh for one in found))
+    return Said("".join(one.ja for one in found), ", ".join(one.en for one in found), "".join(one.zh for one in found))
 
 
-def _deal(next_dealer: Callable[[Probes], int | None]) -> Callable[[Rules, Probes], Names | None]:
-    def told(_rules: Rules, probes: Probes) -> Names | None:
+def _deal(next_dealer: Callable[[Probes], int | None]) -> Callable[[Rules, Probes], Text | None]:
+    def told(_rules: Rules, probes: Probes) -> Text | None:
         found = next_dealer(probes)
         if found is None:
             return None
         if found == 0:
-            return Names("親が続ける", "the dealer stays", "连庄")
+            return Text("the dealer stays")
         if found == 1:
-            return Names("次の人が親になる", "the deal passes", "下家坐庄")
-        return Names("和了した人が親になる", "the winner deals", "和牌者坐庄")
+            return Text("the deal passes", "learn/compare")
+        return Text("the winner deals", "learn/compare")
 
     return told
 
 
-def _seats(rules: Rules, _probes: Probes) -> Names:
+def _seats(rules: Rules, _probes: Probes) -> Text:
     orders = {rules.seating(one, rules.ruleset.players[0]) for one in rules.rounds}
     if len(orders) > 1:
-        return Names("場が変わると席も変わる", "changed after each round", "每圈换座")
-    return Names("最後まで同じ", "the same to the end", "始终不变")
+        return Text("changed after each round")
+    return Text("the same to the end")
 
 
-def _abortive(rules: Rules, _probes: Probes) -> Names:
+def _abortive(rules: Rules, _probes: Probes) -> Text:
     names = rules.ruleset.vocabulary.draws
     return joined(names[kind] for kind in rules.draw_kinds if kind != _EXHAUSTIVE)
 
 
-def _ends(rules: Rules, _probes: Probes) -> Names:
+def _ends(rules: Rules, _probes: Probes) -> Text:
     return joined(names for reason, names in rules.ruleset.vocabulary.ends.items() if reason != _STOPPED)
 
 
-def _result(rules: Rules, _probes: Probes) -> Names:
+def _result(rules: Rules, _probes: Probes) -> Text:
     return rules.result_unit.names
 
 
-_ASKED: tuple[tuple[Topic, Names, Callable[[Rules, Probes], Names | None]], ...] = (
-    (Topic.PIECES, Names("牌・駒", "Pieces", "牌具"), _pieces),
-    (Topic.PIECES, Names("人数", "Players", "人数"), _players),
-    (Topic.PIECES, Names("手牌", "A hand", "手牌"), _hand),
-    (Topic.PIECES, Names("赤牌", "Red fives", "赤牌"), _red),
-    (Topic.PIECES, Names("表示牌が示すもの", "What is turned up makes", "翻开的牌指示"), _turned_up),
-    (Topic.PIECES, Names("牌のほかに伝えること", "Told beside the pieces", "除牌以外须说明"), _beside),
-    (Topic.WINNING, Names("和了の形", "Winning shapes", "和牌形"), _shapes),
-    (Topic.WINNING, Names("鳴き", "Claims", "鸣牌"), _claims),
-    (Topic.WINNING, Names("一枚で和了できる人", "Winners of one discard", "一炮几响"), _winners),
-    (Topic.WINNING, Names("宣言", "Declared beforehand", "事先宣告"), _declared),
-    (Topic.WINNING, Names("和了の状況", "Circumstances that are told", "和牌情形"), _unchecked),
-    (Topic.VALUE, Names("単位", "Counted in", "单位"), _unit),
-    (Topic.VALUE, Names("符", "Fu", "符"), _fu),
-    (Topic.VALUE, Names("役の数", "Number of yaku", "番种数"), _number_of_yaku),
-    (Topic.VALUE, Names("満貫など", "Limits and fixed sums", "封顶与固定分"), _limits),
-    (Topic.PAYMENTS, Names("他家からの和了の支払い", "From a discard pays", "点炮和时付分"), _payers),
-    (Topic.PAYMENTS, Names("同じ手のツモ", "Self-drawn, the same value brings", "同一手牌自摸"), _drawn),
-    (Topic.PAYMENTS, Names("親", "The dealer", "庄家"), _dealer),
-    (Topic.PAYMENTS, Names("一本場", "One honba", "一本场"), _honba),
-    (Topic.PAYMENTS, Names("リーチの供託", "Riichi stake", "立直棒"), _stake),
-    (Topic.PAYMENTS, Names("流局の聴牌料", "To one who alone is ready at a draw", "流局时一家听牌可得"), _noten),
-    (Topic.PAYMENTS, Names("包", "Responsibility for", "包牌"), _responsible),
-    (Topic.PAYMENTS, Names("チョンボ（子）", "A chombo costs", "错和付出"), _foul),
-    (Topic.MATCH, Names("配給原点", "Start", "起始分"), _start),
-    (Topic.MATCH, Names("場", "Rounds", "圈"), _rounds),
-    (Topic.MATCH, Names("親の和了", "After a win of the dealer", "庄家和牌后"), _deal(Probes.after_dealers_win)),
-    (Topic.MATCH, Names("子の和了", "After another’s win", "闲家和牌后"), _deal(Probes.after_anothers_win)),
+_ASKED: tuple[tuple[Topic, Text, Callable[[Rules, Probes], Text | None]], ...] = (
+    (Topic.PIECES, Text("Pieces", "learn/compare"), _pieces),
+    (Topic.PIECES, Text("Players", "learn/compare"), _players),
+    (Topic.PIECES, Text("A hand"), _hand),
+    (Topic.PIECES, Text("Red fives"), _red),
+    (Topic.PIECES, Text("What is turned up makes"), _turned_up),
+    (Topic.PIECES, Text("Told beside the pieces"), _beside),
+    (Topic.WINNING, Text("Winning shapes"), _shapes),
+    (Topic.WINNING, Text("Claims"), _claims),
+    (Topic.WINNING, Text("Winners of one discard"), _winners),
+    (Topic.WINNING, Text("Declared beforehand"), _declared),
+    (Topic.WINNING, Text("Circumstances that are told"), _unchecked),
+    (Topic.VALUE, Text("Counted in"), _unit),
+    (Topic.VALUE, Text("Fu"), _fu),
+    (Topic.VALUE, Text("Number of yaku"), _number_of_yaku),
+    (Topic.VALUE, Text("Limits and fixed sums"), _limits),
+    (Topic.PAYMENTS, Text("From a discard pays"), _payers),
+    (Topic.PAYMENTS, Text("Self-drawn, the same value brings"), _drawn),
+    (Topic.PAYMENTS, Text("The dealer"), _dealer),
+    (Topic.PAYMENTS, Text("One honba"), _honba),
+    (Topic.PAYMENTS, Text("Riichi stake", "learn/compare"), _stake),
+    (Topic.PAYMENTS, Text("To one who alone is ready at a draw"), _noten),
+    (Topic.PAYMENTS, Text("Responsibility for"), _responsible),
+    (Topic.PAYMENTS, Text("A chombo costs"), _foul),
+    (Topic.MATCH, Text("Start", "learn/compare"), _start),
+    (Topic.MATCH, Text("Rounds", "learn/compare"), _rounds),
+    (Topic.MATCH, Text("After a win of the dealer"), _deal(Probes.after_dealers_win)),
+    (Topic.MATCH, Text("After another’s win"), _deal(Probes.after_anothers_win)),
     (
         Topic.MATCH,
-        Names("親が聴牌の流局", "After a draw, the dealer ready", "庄家听牌流局后"),
+        Text("After a draw, the dealer ready"),
         _deal(Probes.after_ready_draw),
     ),
     (
         Topic.MATCH,
-        Names("親が不聴の流局", "After a draw, the dealer not ready", "庄家未听流局后"),
+        Text("After a draw, the dealer not ready"),
         _deal(Probes.after_unready_draw),
     ),
-    (Topic.MATCH, Names("途中流局", "Abortive draws", "中途流局"), _abortive),
-    (Topic.MATCH, Names("席", "Seats", "座位"), _seats),
-    (Topic.MATCH, Names("終了", "It can end when", "终局条件"), _ends),
-    (Topic.MATCH, Names("成績の単位", "The result is in", "成绩单位"), _result),
+    (Topic.MATCH, Text("Abortive draws"), _abortive),
+    (Topic.MATCH, Text("Seats", "learn/compare"), _seats),
+    (Topic.MATCH, Text("It can end when"), _ends),
+    (Topic.MATCH, Text("The result is in"), _result),
 )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from mahjong_desk.learn.compare.facts import Topic
-from mahjong_desk.rules.model.names import Names
+from mahjong_desk.texts import Text
 
 
 class Point(NamedTuple):
@@ -24,10 +24,10 @@ class Point(NamedTuple):
     """
 
     id: str
-    usual: Names
+    usual: Text
     ideas: tuple[str, ...] = ()
     topic: Topic | None = None
-    label: Names | None = None
+    label: Text | None = None
     asked_by: str | None = None
 
 
@@ -43,14 +43,14 @@ class Notes:
     """
 
     points: tuple[Point, ...]
-    answers: Mapping[str, Mapping[str, Names]]
+    answers: Mapping[str, Mapping[str, Text]]
 
-    def answer(self, point: Point, ruleset_id: str) -> Names | None:
+    def answer(self, point: Point, ruleset_id: str) -> Text | None:
         """Returns what a system does; None where no notes were written of it."""
         own = self.answers.get(ruleset_id)
         return None if own is None else own.get(point.id, point.usual)
 
-    def asked(self, *ruleset_ids: str) -> Iterator[tuple[Topic, Names, Point]]:
+    def asked(self, *ruleset_ids: str) -> Iterator[tuple[Topic, Text, Point]]:
         """Returns what is asked of whole systems, beside its topic and label; what one system asks alone where one answers."""
         own = [self.answers.get(one, {}) for one in ruleset_ids]
         for point in self.points:
@@ -58,7 +58,7 @@ class Notes:
             if point.topic is not None and point.label is not None and concerns:
                 yield point.topic, point.label, point
 
-    def said(self, ideas: Collection[str], of: str, beside: str) -> tuple[Names, ...]:
+    def said(self, ideas: Collection[str], of: str, beside: str) -> tuple[Text, ...]:
         """Returns what the yaku of some ideas ask for in one system but not in another, each answer once.
 
         Args:
@@ -66,7 +66,7 @@ class Notes:
             of: The id of the ruleset that is spoken of.
             beside: The id of the ruleset beside which it stands.
         """
-        found: dict[Names, None] = {}
+        found: dict[Text, None] = {}
         for point in self.points:
             answer, other = self.answer(point, of), self.answer(point, beside)
             if answer is not None and other is not None and answer != other and not set(point.ideas).isdisjoint(ideas):

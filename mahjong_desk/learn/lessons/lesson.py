@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from mahjong_desk.learn.drills import Level, Scene, Subject
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.names import Names
+from mahjong_desk.texts import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Row:
     """
 
     pieces: tuple[Piece, ...]
-    label: Names
+    label: Text
     field: str = ""
 
 
@@ -42,8 +42,8 @@ class Choice:
 
     scene: Scene
     piece: Piece | None = None
-    label: Names | None = None
-    note: Names | None = None
+    label: Text | None = None
+    note: Text | None = None
     has: tuple[str, ...] = ()
     lacks: tuple[str, ...] = ()
     refused: str | None = None
@@ -152,10 +152,10 @@ class Step:
         result: Whether the result of the match is shown, where it ends so.
     """
 
-    lead: Names
+    lead: Text
     deed: Deed
     scene: Scene | None = None
-    after: Names | None = None
+    after: Text | None = None
     winds: bool = False
     result: bool = False
 
@@ -191,7 +191,7 @@ class Lesson:
     """
 
     id: str
-    title: Names
+    title: Text
     characters: str
     steps: tuple[Step, ...]
     exercises: tuple[Exercise, ...]

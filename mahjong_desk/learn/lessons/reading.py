@@ -25,9 +25,9 @@ from mahjong_desk.learn.lessons.lesson import (
 )
 from mahjong_desk.learn.lessons.marked import Words, marks
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.names import LANGUAGES, Names
+from mahjong_desk.rules.model.names import LANGUAGES
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import Text, mark
 
 FORMAT = "mahjong-desk/lessons"
 VERSION = 1
@@ -46,16 +46,14 @@ def read_lessons(ruleset: Ruleset, value: object) -> tuple[Lesson, ...]:
     Raises:
         Refusal: It is no such file; with the place of what is wrong in it.
     """
-    otherwise = QT_TRANSLATE_NOOP("Refusal", "This is no file of lessons.")
+    otherwise = mark("This is no file of lessons.")
     fields = fields_of_file(value, FORMAT, VERSION, otherwise)
     found = tuple(_Reader(ruleset, Fields(one, place)).lesson() for one, place in fields.entries("lesson"))
     fields.close()
     ids = [lesson.id for lesson in found]
     for place, name in enumerate(ids):
         if name in ids[:place]:
-            raise bad_type(
-                f"lesson[{place}].id", QT_TRANSLATE_NOOP("Refusal", "{field} is “{name}” like another one."), name=name
-            )
+            raise bad_type(f"lesson[{place}].id", mark("{field} is “{name}” like another one."), name=name)
     return found
 
 
@@ -111,7 +109,7 @@ class _Reader:
     def _needed(self, fields: Fields, scene: Scene | None) -> Scene:
         if scene is None:
             fields.take("scene")
-            raise bad_type(fields.at("scene"), QT_TRANSLATE_NOOP("Refusal", "{field} is missing."))
+            raise bad_type(fields.at("scene"), mark("{field} is missing."))
         return scene
 
     def _row(self, fields: Fields) -> Row:
@@ -130,7 +128,7 @@ class _Reader:
         if not 1 < len(choices) <= _MOST_CHOICES:
             raise bad_type(
                 fields.at("choice"),
-                QT_TRANSLATE_NOOP("Refusal", "{field} has to have from 2 to {most} entries."),
+                mark("{field} has to have from 2 to {most} entries."),
                 most=_MOST_CHOICES,
             )
         return choices
@@ -140,7 +138,7 @@ class _Reader:
         if winning:
             drawn = scene.hand.winning_piece if scene.hand is not None else None
             if drawn is None:
-                raise bad_type(fields.at("winning"), QT_TRANSLATE_NOOP("Refusal", "{field}: there is no such piece."))
+                raise bad_type(fields.at("winning"), mark("{field}: there is no such piece."))
             piece = drawn
         else:
             piece = self._piece(fields, "tile")
@@ -153,7 +151,7 @@ class _Reader:
             changed = exchanged(scene, piece, other, winning=winning)
         except ValueError:
             place = fields.at("tile")
-            raise bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field}: there is no such piece.")) from None
+            raise bad_type(place, mark("{field}: there is no such piece.")) from None
         return self._choice(fields, changed, other)
 
     def _turned(self, fields: Fields, told: Mapping[str, Any]) -> Choice:
@@ -191,24 +189,23 @@ class _Reader:
 
     def _topic(self, name: object, place: str) -> str:
         if not isinstance(name, str):
-            raise bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field} has to be a text."))
+            raise bad_type(place, mark("{field} has to be a text."))
         return name
 
     # Small things
 
-    def _names(self, fields: Fields, name: str, *, plain: bool = False) -> Names:
+    def _names(self, fields: Fields, name: str, *, plain: bool = False) -> Text:
         """Returns a text in its three languages, each of which can be shown; without pieces and gaps where it is plain."""
-        told = fields.object(name)
-        names = told.names()
+        names = fields.said(name, f"lessons {self._ruleset.id}")
         for language in LANGUAGES:
-            text, place = names.of(language), told.at(language)
+            text, place = names.of(language), f"{fields.at(name)}.{language}"
             try:
                 parts = marks(text, self._ruleset.pieces)
             except ValueError as error:
-                template = QT_TRANSLATE_NOOP("Refusal", "{field}: {fault}.")
+                template = mark("{field}: {fault}.")
                 raise bad_type(place, template, fault=str(error)) from None
             if plain and parts != (Words(text),):
-                raise bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field} has to be plain words."))
+                raise bad_type(place, mark("{field} has to be plain words."))
         return names
 
     def _pieces(self, fields: Fields, name: str) -> tuple[Piece, ...]:
@@ -219,7 +216,7 @@ class _Reader:
         if len(found) != 1:
             raise bad_type(
                 fields.at(name),
-                QT_TRANSLATE_NOOP("Refusal", "There has to be one piece here, not {count}."),
+                mark("There has to be one piece here, not {count}."),
                 count=len(found),
             )
         return found[0]
@@ -232,5 +229,5 @@ class _Reader:
 
     def _known_yaku(self, name: object, place: str) -> str:
         if name not in {entry.id for entry in self._ruleset.yaku}:
-            raise bad_type(place, QT_TRANSLATE_NOOP("Refusal", "{field}: there is no yaku “{name}”."), name=name)
+            raise bad_type(place, mark("{field}: there is no yaku “{name}”."), name=name)
         return str(name)

@@ -20,92 +20,79 @@ from mahjong_desk.ledger.errors import (
 )
 from mahjong_desk.ledger.faults import told_by
 from mahjong_desk.ledger.server_place import ServerPlace
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 
 class ServerUnreachable(LedgerUnreachable):
     """The server does not answer, or the connection to it was cut."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
+    template = mark(
         "There is no connection to the ledger {path}. Nothing recorded is lost: what waits here is delivered once the "
-        "server answers again.",
+        "server answers again."
     )
 
 
 class ServerRefuses(LedgerError):
     """The server does not know the user, or the password is wrong."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
-        "The server does not let you in to the ledger {path}: the name of the user or the password is not right.",
+    template = mark(
+        "The server does not let you in to the ledger {path}: the name of the user or the password is not right."
     )
 
 
 class ServerDistrusted(LedgerError):
     """There is no secure way to the server: encryption or certificate do not fit."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
+    template = mark(
         "There is no secure connection to the ledger {path}: encryption or the certificate do not fit. "
-        "Ask whoever looks after the server.",
+        "Ask whoever looks after the server."
     )
 
 
 class ServerForbids(LedgerReadOnly):
     """The user may not do what is needed."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
+    template = mark(
         "The server lets this user read the ledger {path} at most, not write to it. "
-        "Ask whoever looks after the server for the right to write.",
+        "Ask whoever looks after the server for the right to write."
     )
 
 
 class ServerFull(LedgerUnreachable):
     """The server takes no more connections."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
+    template = mark(
         "The server takes no more connections to the ledger {path}. Nothing recorded is lost: "
-        "close a window elsewhere, then try again.",
+        "close a window elsewhere, then try again."
     )
 
 
 class ServerBusy(LedgerLocked):
     """Others are writing and did not finish in time."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
-        "Somebody else is writing to the ledger {path} just now. Nothing is lost: try again.",
-    )
+    template = mark("Somebody else is writing to the ledger {path} just now. Nothing is lost: try again.")
 
 
 class NoSuchDatabase(LedgerError):
     """The server has no database of that name."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
-        "The server has no database for the ledger {path}. Ask whoever looks after the server to create it.",
+    template = mark(
+        "The server has no database for the ledger {path}. Ask whoever looks after the server to create it."
     )
 
 
 class NoSuchAddress(LedgerError):
     """The address cannot be read as one."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
-        "This is not the address of a ledger on a server: {path}. It looks like postgresql://name@server/database.",
+    template = mark(
+        "This is not the address of a ledger on a server: {path}. It looks like postgresql://name@server/database."
     )
 
 
 class DriverMissing(LedgerError):
     """The library that speaks with the server is not installed."""
 
-    template = QT_TRANSLATE_NOOP(
-        "LedgerError",
-        "To open the ledger {path}, a part of Mahjong Desk is missing: install mahjong-desk[postgresql].",
-    )
+    template = mark("To open the ledger {path}, a part of Mahjong Desk is missing: install mahjong-desk[postgresql].")
 
 
 class ServerRestored(LedgerMoved):

@@ -12,7 +12,7 @@ from mahjong_desk.rules.model.events import Event, Sticks, Substitute
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 Settle = Callable[[Table, Event], Settlement]
 Advance = Callable[[Table, Event, Settlement], tuple[Table, str | None]]
@@ -47,9 +47,7 @@ def with_common_events(
             case Substitute():
                 check_seat(event.player, table.players, "player")
                 if not event.name:
-                    raise Refusal(
-                        Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Nobody is named to take the seat."), path="name"
-                    )
+                    raise Refusal(Code.BAD_REQUEST, mark("Nobody is named to take the seat."), path="name")
                 return nothing_moves(table)
             case Sticks() if Sticks in known:
                 return _settle_sticks(conventions, stake, table, event)
@@ -75,7 +73,7 @@ def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: S
     if sticks.deposit < staked:
         raise Refusal(
             Code.BAD_EVENT,
-            QT_TRANSLATE_NOOP("Refusal", "The riichi of this hand alone have laid {staked} on the table."),
+            mark("The riichi of this hand alone have laid {staked} on the table."),
             path="deposit",
             staked=staked,
         )
@@ -88,23 +86,21 @@ def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: S
 def _check_sticks(conventions: Conventions, sticks: Sticks) -> None:
     given = (("honba", sticks.honba, conventions.honba), ("deposit", sticks.deposit, conventions.deposit))
     if all(number is None for _, number, _ in given):
-        raise Refusal(
-            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Neither honba nor deposit is said to be put right.")
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("Neither honba nor deposit is said to be put right."))
     for name, number, known in given:
         if number is None:
             continue
         if not known:
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "{field} is not known here."),
+                mark("{field} is not known here."),
                 path=name,
                 field=name,
             )
         if number < 0:
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "{field} cannot be negative."),
+                mark("{field} cannot be negative."),
                 path=name,
                 field=name,
             )

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.model.extra_fields import NOTHING, ExtraField, FieldKind, with_defaults
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 
 def check_extra_fields(
@@ -39,7 +39,7 @@ def check_extra_fields(
             if not goes:
                 raise Refusal(
                     Code.BAD_REQUEST,
-                    QT_TRANSLATE_NOOP("Refusal", "{field} does not go with what else is said here."),
+                    mark("{field} does not go with what else is said here."),
                     path=field.id,
                     field=field.id,
                 )
@@ -47,7 +47,7 @@ def check_extra_fields(
         elif field.required and goes:
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "{field} is missing."),
+                mark("{field} is missing."),
                 path=field.id,
                 field=field.id,
             )
@@ -61,7 +61,7 @@ def _check_value(field: ExtraField, value: object, players: int) -> None:
     elif field.kind is FieldKind.NUMBER and value not in field.numbers:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "{field} cannot be {number}."),
+            mark("{field} cannot be {number}."),
             path=field.id,
             field=field.id,
             number=value,
@@ -77,4 +77,4 @@ def check_seats(seats: Sequence[int], players: int, path: str) -> None:
     for place, seat in enumerate(seats):
         check_seat(seat, players, f"{path}[{place}]")
     if len(set(seats)) != len(seats):
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A seat is named twice."), path=path)
+        raise Refusal(Code.BAD_REQUEST, mark("A seat is named twice."), path=path)

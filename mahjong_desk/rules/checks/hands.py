@@ -8,27 +8,22 @@ from collections.abc import Callable
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import Text, mark
 
-FURITEN = Names(
-    "フリテン：和了者は{tile}を捨てていませんか。",
-    "Furiten: the winner must not have discarded {tile}.",
-    "振听：和牌者不得打过{tile}。",
-)
+FURITEN = Text("Furiten: the winner must not have discarded {tile}.")
 """What tables with furiten see to where only the very piece is barred (rules/arushiaru.md §15, rules/boo.md §15)."""
 HAND_SIZE = 13
 """How many mahjong tiles a player holds without the winning one; a kan counts as three."""
 NO_MELD = {
-    MeldKind.CHI: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not a chi."),
-    MeldKind.PON: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not a pon."),
-    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not an open kan."),
-    MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not an added kan."),
-    MeldKind.ANKAN: QT_TRANSLATE_NOOP("Refusal", "{pieces} is not a concealed kan."),
+    MeldKind.CHI: mark("{pieces} is not a chi."),
+    MeldKind.PON: mark("{pieces} is not a pon."),
+    MeldKind.DAIMINKAN: mark("{pieces} is not an open kan."),
+    MeldKind.SHOUMINKAN: mark("{pieces} is not an added kan."),
+    MeldKind.ANKAN: mark("{pieces} is not a concealed kan."),
 }
 
 
@@ -39,9 +34,7 @@ def check_seat(seat: int, players: int, path: str) -> None:
         Refusal: ``bad_seat`` at ``path``.
     """
     if not 0 <= seat < players:
-        raise Refusal(
-            Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "There is no seat {seat} at this table."), path=path, seat=seat
-        )
+        raise Refusal(Code.BAD_SEAT, mark("There is no seat {seat} at this table."), path=path, seat=seat)
 
 
 def winning_piece_of(hand: Hand) -> Piece:
@@ -51,9 +44,7 @@ def winning_piece_of(hand: Hand) -> Piece:
         Refusal: ``bad_request``, with its path relative to the hand.
     """
     if hand.winning_piece is None:
-        raise Refusal(
-            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "What the hand was won on is missing."), path="winning_tile"
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("What the hand was won on is missing."), path="winning_tile")
     return hand.winning_piece
 
 
@@ -67,7 +58,7 @@ def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
     if size != needed:
         raise Refusal(
             Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP("Refusal", "The hand has {size} pieces without the winning one, {needed} are needed."),
+            mark("The hand has {size} pieces without the winning one, {needed} are needed."),
             path="concealed",
             size=size,
             needed=needed,
@@ -78,7 +69,7 @@ def too_many(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str 
     """Returns the ``bad_count`` at ``path`` of a piece that stands ``count`` times where there are ``copies``."""
     return Refusal(
         Code.BAD_COUNT,
-        QT_TRANSLATE_NOOP("Refusal", "{piece} is there {count} times; the set holds {copies}."),
+        mark("{piece} is there {count} times; the set holds {copies}."),
         path=path,
         piece=pieces.names[piece],
         count=count,
@@ -186,7 +177,7 @@ def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
         if giver is not None:
             raise Refusal(
                 Code.BAD_MELD,
-                QT_TRANSLATE_NOOP("Refusal", "A concealed kan comes from nobody."),
+                mark("A concealed kan comes from nobody."),
                 path="from",
             )
         return
@@ -195,14 +186,14 @@ def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
             return
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The meld does not say from whom it was claimed."),
+            mark("The meld does not say from whom it was claimed."),
             path="from",
         )
     check_giver_seat(meld, winner, table)
     if kind is MeldKind.CHI and giver != table.before(winner):
         raise Refusal(
             Code.BAD_MELD,
-            QT_TRANSLATE_NOOP("Refusal", "A chi is claimed only from the player before."),
+            mark("A chi is claimed only from the player before."),
             path="from",
         )
 
@@ -217,7 +208,7 @@ def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
     if giver is not None and (giver == winner or giver not in table.order):
         raise Refusal(
             Code.BAD_SEAT,
-            QT_TRANSLATE_NOOP("Refusal", "A claim takes from one of the other players."),
+            mark("A claim takes from one of the other players."),
             path="from",
         )
 

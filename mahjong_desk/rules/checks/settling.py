@@ -9,23 +9,14 @@ from dataclasses import replace
 from mahjong_desk.rules.checks.fields import check_seats
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.model.events import Adjust, Draw, Win, Winner
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import Text, mark
 
 GROUNDS = {
-    "head_bump": Names(
-        "同時に和了できるのは一人だけで、捨てた人から順番の近い人が優先されます。",
-        "One discard makes one winner: of several, the one whose turn comes first after the discarder.",
-        "同时只能由一家和牌，由打牌者起按顺序最先轮到的一家优先。",
-    ),
-    "dead_hand": Names(
-        "和了の権利を失った手では、この局が終わるまで和了できません。",
-        "A hand that is dead stays so until the end of the deal, whatever it is completed with.",
-        "死手直到本局结束都不能和牌。",
-    ),
+    "head_bump": Text("One discard makes one winner: of several, the one whose turn comes first after the discarder."),
+    "dead_hand": Text("A hand that is dead stays so until the end of the deal, whatever it is completed with."),
 }
 """What the rules behind ``head_bump`` and ``check_alive`` are for, by the reason of the refusal."""
 
@@ -34,14 +25,14 @@ def nobody_responsible() -> Refusal:
     """Returns the ``bad_request`` of a responsible player where the ruleset makes nobody responsible for a win."""
     return Refusal(
         Code.BAD_REQUEST,
-        QT_TRANSLATE_NOOP("Refusal", "This ruleset makes nobody responsible for a win."),
+        mark("This ruleset makes nobody responsible for a win."),
         path="pao",
     )
 
 
 def hand_or_value() -> Refusal:
     """Returns the ``bad_request`` of a winner with both a hand and a value, or with neither."""
-    return Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win has either a hand or a value."))
+    return Refusal(Code.BAD_REQUEST, mark("A win has either a hand or a value."))
 
 
 def nothing_moves(table: Table) -> Settlement:
@@ -51,7 +42,7 @@ def nothing_moves(table: Table) -> Settlement:
 
 def no_such_event() -> Refusal:
     """Returns the ``bad_request`` of an event that the ruleset does not know."""
-    return Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "This ruleset has no such event."), path="type")
+    return Refusal(Code.BAD_REQUEST, mark("This ruleset has no such event."), path="type")
 
 
 def only_winner(table: Table, win: Win) -> Winner:
@@ -86,14 +77,14 @@ def check_winners(win: Win) -> None:
         Refusal: ``bad_request``.
     """
     if not win.wins:
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A win needs a winner."), path="wins")
+        raise Refusal(Code.BAD_REQUEST, mark("A win needs a winner."), path="wins")
 
 
 def head_bump() -> Refusal:
     """Returns the ``forbidden_win`` of several winners where only the nearest to the discarder may win."""
     return Refusal(
         Code.FORBIDDEN_WIN,
-        QT_TRANSLATE_NOOP("Refusal", "Only the first claimant in turn order after the discarder wins."),
+        mark("Only the first claimant in turn order after the discarder wins."),
         path="wins",
         reason="head_bump",
     )
@@ -106,7 +97,7 @@ def check_not_drawn(discarder: int | None) -> None:
         Refusal: ``bad_request``.
     """
     if discarder is None:
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A self-drawn win has one winner."), path="wins")
+        raise Refusal(Code.BAD_REQUEST, mark("A self-drawn win has one winner."), path="wins")
 
 
 def check_wins_once(win: Win, place: int) -> None:
@@ -117,9 +108,7 @@ def check_wins_once(win: Win, place: int) -> None:
     """
     seat = win.wins[place].seat
     if any(winner.seat == seat for winner in win.wins[:place]):
-        raise Refusal(
-            Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "A seat is named twice."), path=f"wins[{place}].winner"
-        )
+        raise Refusal(Code.BAD_SEAT, mark("A seat is named twice."), path=f"wins[{place}].winner")
 
 
 def check_farther(table: Table, win: Win, place: int) -> None:
@@ -134,7 +123,7 @@ def check_farther(table: Table, win: Win, place: int) -> None:
     if before > after:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The winner nearest to the discarder in turn order stands first."),
+            mark("The winner nearest to the discarder in turn order stands first."),
             path="wins",
         )
 
@@ -174,7 +163,7 @@ def check_hand_or_value(win: Win, place: int) -> None:
 
 def own_discard(path: str) -> Refusal:
     """Returns the ``bad_seat`` of a player who would win on a discard of their own."""
-    return Refusal(Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody wins on a discard of their own."), path=path)
+    return Refusal(Code.BAD_SEAT, mark("Nobody wins on a discard of their own."), path=path)
 
 
 def check_alive(table: Table, seat: int, path: str = "winner") -> None:
@@ -186,7 +175,7 @@ def check_alive(table: Table, seat: int, path: str = "winner") -> None:
     if seat in table.dead_hands:
         raise Refusal(
             Code.FORBIDDEN_WIN,
-            QT_TRANSLATE_NOOP("Refusal", "This player’s hand is dead and may not win."),
+            mark("This player’s hand is dead and may not win."),
             path=path,
             reason="dead_hand",
         )
@@ -205,13 +194,11 @@ def check_ready(table: Table, ready: Sequence[int], *, all_declared: bool = True
     """
     for place, seat in enumerate(ready):
         if seat in table.dead_hands:
-            raise Refusal(
-                Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "A dead hand is not ready."), path=f"tenpai[{place}]"
-            )
+            raise Refusal(Code.BAD_EVENT, mark("A dead hand is not ready."), path=f"tenpai[{place}]")
     if all_declared and any(seat not in ready and seat not in table.dead_hands for seat in table.riichi):
         raise Refusal(
             Code.BAD_EVENT,
-            QT_TRANSLATE_NOOP("Refusal", "A player who declared riichi is not ready: that is a chombo."),
+            mark("A player who declared riichi is not ready: that is a chombo."),
             path="tenpai",
         )
 
@@ -220,7 +207,7 @@ def below_minimum(han: int, minimum: int) -> Refusal:
     """Returns the ``below_minimum`` of a hand whose yaku are worth too little."""
     return Refusal(
         Code.BELOW_MINIMUM,
-        QT_TRANSLATE_NOOP("Refusal", "The yaku are worth {han} han without dora; {minimum} are needed to win."),
+        mark("The yaku are worth {han} han without dora; {minimum} are needed to win."),
         han=han,
         minimum=minimum,
     )
@@ -234,9 +221,7 @@ def check_dead_once(table: Table, seat: int) -> None:
     """
     check_seat(seat, table.players, "player")
     if seat in table.dead_hands:
-        raise Refusal(
-            Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "This player’s hand is dead already."), path="player"
-        )
+        raise Refusal(Code.BAD_EVENT, mark("This player’s hand is dead already."), path="player")
 
 
 def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:
@@ -248,7 +233,7 @@ def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:
     if draw.kind not in kinds:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "This table does not know the draw {kind}."),
+            mark("This table does not know the draw {kind}."),
             path="kind",
             kind=draw.kind,
         )
@@ -262,14 +247,12 @@ def settle_adjust(table: Table, adjust: Adjust) -> Settlement:
         Refusal: ``bad_request``.
     """
     if len(adjust.deltas) != table.players:
-        raise Refusal(
-            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A correction needs a number for every seat."), path="deltas"
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("A correction needs a number for every seat."), path="deltas")
     total = sum(adjust.deltas)
     if total and not adjust.house:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The correction sums to {total}, not to zero."),
+            mark("The correction sums to {total}, not to zero."),
             path="deltas",
             total=total,
         )

@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 # Members of an enum are slow to look up where every hand passes by.
 _DRAW, _DISCARD, _DEALER, _OTHERS = Way.DRAW, Way.DISCARD, Who.DEALER, Who.OTHERS
@@ -32,12 +32,12 @@ def check_situations(situations: Sequence[str], accepted: tuple[Circumstance, ..
         if situation not in known:
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "This table does not know the situation {situation}."),
+                mark("This table does not know the situation {situation}."),
                 path="situation",
                 situation=situation,
             )
     if len(situations) > 1 and len(set(situations)) < len(situations):
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A situation is named twice."), path="situation")
+        raise Refusal(Code.BAD_REQUEST, mark("A situation is named twice."), path="situation")
 
 
 def check_together(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
@@ -59,14 +59,14 @@ def _check_together(named: Sequence[Circumstance], situations: Sequence[str]) ->
         if place and any(one.conflicts(other) for other in named[:place]):
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "These situations cannot come together."),
+                mark("These situations cannot come together."),
                 path="situation",
             )
     for one in named:
         if one.needs and not set(one.needs) & set(situations):
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "This goes only with {situation}."),
+                mark("This goes only with {situation}."),
                 path="situation",
                 situation=one.needs[0],
             )
@@ -113,7 +113,7 @@ def check_robbed(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
     if robbed and hand.winning_piece is not None and holds(hand, hand.winning_piece):
         raise Refusal(
             Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP("Refusal", "The other three lie in the robbed set; the winner has one of them."),
+            mark("The other three lie in the robbed set; the winner has one of them."),
             path="winning_tile",
         )
 
@@ -121,23 +121,23 @@ def check_robbed(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
 def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
     """Returns what contradicts a circumstance, to be translated; None where nothing does."""
     if one.way is _DRAW and discarder is not None:
-        return QT_TRANSLATE_NOOP("Refusal", "This needs a self-drawn win.")
+        return mark("This needs a self-drawn win.")
     if one.way is _DISCARD and discarder is None:
-        return QT_TRANSLATE_NOOP("Refusal", "This needs a win from another player.")
+        return mark("This needs a win from another player.")
     if one.closed and not hand.closed:
-        return QT_TRANSLATE_NOOP("Refusal", "This needs a hand without open melds.")
+        return mark("This needs a hand without open melds.")
     if one.kan and not any(meld.kind.is_kan for meld in hand.melds):
-        return QT_TRANSLATE_NOOP("Refusal", "Without four of a kind on the table there is no replacement.")
+        return mark("Without four of a kind on the table there is no replacement.")
     if one.last_of_kind and hand.winning_piece in hand.concealed:
-        return QT_TRANSLATE_NOOP("Refusal", "The other three lie open, so none of them is concealed in the hand.")
+        return mark("The other three lie open, so none of them is concealed in the hand.")
     if one.first_turn and hand.melds:
-        return QT_TRANSLATE_NOOP("Refusal", "In the first turn nobody has a meld.")
+        return mark("In the first turn nobody has a meld.")
     if one.who is _DEALER and winner != table.dealer:
-        return QT_TRANSLATE_NOOP("Refusal", "Only the dealer can win with the hand that was dealt.")
+        return mark("Only the dealer can win with the hand that was dealt.")
     if one.who is _OTHERS and winner == table.dealer:
-        return QT_TRANSLATE_NOOP("Refusal", "The dealer cannot win this way.")
+        return mark("The dealer cannot win this way.")
     if one.dealers_discard and discarder not in (None, table.dealer):
-        return QT_TRANSLATE_NOOP("Refusal", "This needs the dealer’s first discard.")
+        return mark("This needs the dealer’s first discard.")
     return None
 
 
@@ -159,9 +159,9 @@ def check_declared(accepted: tuple[Circumstance, ...], table: Table, seat: int, 
     if said == (seat in table.riichi):
         return
     fault = (
-        QT_TRANSLATE_NOOP("Refusal", "This player has declared no riichi in this hand.")
+        mark("This player has declared no riichi in this hand.")
         if said
-        else QT_TRANSLATE_NOOP("Refusal", "This player has declared riichi, but the win does not say so.")
+        else mark("This player has declared riichi, but the win does not say so.")
     )
     raise Refusal(Code.BAD_EVENT, fault, path="situation")
 
@@ -185,13 +185,13 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
         if one is None:
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "This table plays without such indicators."),
+                mark("This table plays without such indicators."),
                 path=identity,
             )
         if one.needs and not one.counts_under(hand.situation):
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "These indicators count for a hand that declared riichi alone."),
+                mark("These indicators count for a hand that declared riichi alone."),
                 path=identity,
             )
         count, most = len(pieces), one.most
@@ -200,7 +200,7 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
         if count > most:
             raise Refusal(
                 Code.BAD_COUNT,
-                QT_TRANSLATE_NOOP("Refusal", "There are {number} indicators; at most {most} can be turned up."),
+                mark("There are {number} indicators; at most {most} can be turned up."),
                 path=identity,
                 number=count,
                 most=most,

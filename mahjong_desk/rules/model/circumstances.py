@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 
-from mahjong_desk.rules.model.names import Names
+from mahjong_desk.texts import Text
 
 
 class Way(Enum):
@@ -55,7 +55,7 @@ class Circumstance:
     """
 
     id: str
-    names: Names
+    names: Text
     way: Way = Way.EITHER
     who: Who = Who.ANYBODY
     closed: bool = False
@@ -68,7 +68,7 @@ class Circumstance:
     needs: tuple[str, ...] = ()
     excludes: tuple[str, ...] = ()
     alone: bool = False
-    would: Names | None = None
+    would: Text | None = None
 
     def conflicts(self, other: Circumstance) -> bool:
         """Returns whether it cannot stand beside another one, whatever the hand."""
@@ -85,85 +85,53 @@ class Circumstance:
         return {self.way, other.way} == {Way.DRAW, Way.DISCARD}
 
 
-BY_FIRST_DRAW = Names(
-    "第一ツモで和了することが必要。それまでに鳴きがないこと。",
-    "A player other than the dealer would have to win by the first draw, before any claim.",
-    "须由闲家在第一次摸牌时自摸，之前无人鸣牌。",
-)
-ON_FIRST_DISCARD = Names(
-    "局の最初の捨て牌で和了することが必要。",
-    "It would have to win on the dealer’s first discard.",
-    "须和庄家打出的第一张牌。",
-)
+BY_FIRST_DRAW = Text("A player other than the dealer would have to win by the first draw, before any claim.")
+ON_FIRST_DISCARD = Text("It would have to win on the dealer’s first discard.")
 RIICHI = Circumstance(
     "riichi",
-    Names("立直", "riichi", "立直"),
+    Text("riichi"),
     closed=True,
     declared=True,
-    would=Names(
-        "リーチを宣言してから和了することが必要。",
-        "Its player would have to declare riichi before the win.",
-        "须先宣告立直再和牌。",
-    ),
+    would=Text("Its player would have to declare riichi before the win."),
 )
 HAITEI = Circumstance(
     "haitei",
-    Names("海底摸月", "last tile of the wall", "海底摸月"),
+    Text("last tile of the wall"),
     way=Way.DRAW,
-    would=Names(
-        "最後の一枚をツモって和了することが必要。",
-        "It would have to win by the last draw from the wall.",
-        "须自摸最后一张和牌。",
-    ),
+    would=Text("It would have to win by the last draw from the wall."),
 )
 HOUTEI = Circumstance(
     "houtei",
-    Names("河底撈魚", "last discard", "河底捞鱼"),
+    Text("last discard"),
     way=Way.DISCARD,
-    would=Names(
-        "最後の捨て牌で和了することが必要。",
-        "It would have to win on the discard after the last draw from the wall.",
-        "须和最后一张弃牌。",
-    ),
+    would=Text("It would have to win on the discard after the last draw from the wall."),
 )
 RINSHAN = Circumstance(
     "rinshan",
-    Names("嶺上開花", "replacement tile", "岭上开花"),
+    Text("replacement tile"),
     way=Way.DRAW,
     kan=True,
-    would=Names(
-        "槓の補充で和了することが必要。",
-        "It would have to win by the replacement drawn after a kan.",
-        "须以杠后补牌和牌。",
-    ),
+    would=Text("It would have to win by the replacement drawn after a kan."),
 )
 CHANKAN = Circumstance(
     "chankan",
-    Names("搶槓", "robbing a kan", "抢杠"),
+    Text("robbing a kan", "rules"),
     way=Way.DISCARD,
     robs=True,
-    would=Names(
-        "他家の槓に対して和了することが必要。",
-        "It would have to win on another player’s kan.",
-        "须抢他家的杠和牌。",
-    ),
+    would=Text("It would have to win on another player’s kan."),
 )
 TENHOU = Circumstance(
     "tenhou",
-    Names("天和", "heavenly hand", "天和"),
+    Text("heavenly hand", "rules"),
     way=Way.DRAW,
     who=Who.DEALER,
     first_turn=True,
     alone=True,
-    would=Names(
-        "配牌のままで和了していることが必要。",
-        "The dealer would have to win with what was dealt.",
-        "须庄家起手即和牌。",
-    ),
+    would=Text("The dealer would have to win with what was dealt."),
 )
 CHIIHOU = Circumstance(
     "chiihou",
-    Names("地和", "earthly hand", "地和"),
+    Text("earthly hand", "rules"),
     way=Way.DRAW,
     who=Who.OTHERS,
     first_turn=True,
@@ -173,21 +141,17 @@ CHIIHOU = Circumstance(
 """By the first draw; systems in which it is the dealer's first discard say so."""
 RENHOU = Circumstance(
     "renhou",
-    Names("人和", "human hand", "人和"),
+    Text("human hand", "rules"),
     way=Way.DISCARD,
     who=Who.OTHERS,
     first_turn=True,
     alone=True,
-    would=Names(
-        "自分の第一ツモの前に、鳴きのないうちに和了することが必要。",
-        "It would have to win on a discard before the own first draw, and before any claim.",
-        "须在自己第一次摸牌之前、无人鸣牌时和牌。",
-    ),
+    would=Text("It would have to win on a discard before the own first draw, and before any claim."),
 )
 """By a discard before the first draw."""
 
 
-def called(names: Mapping[str, Names], *circumstances: Circumstance) -> tuple[Circumstance, ...]:
+def called(names: Mapping[str, Text], *circumstances: Circumstance) -> tuple[Circumstance, ...]:
     """Returns circumstances as a system calls them, by their ids; those that it does not name keep theirs."""
     return tuple(replace(one, names=names.get(one.id, one.names)) for one in circumstances)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
-from mahjong_desk.rules.model.names import Names
+from mahjong_desk.texts import Text
 
 if TYPE_CHECKING:
     from mahjong_desk.rules.model.options import OptionValue
@@ -97,8 +97,8 @@ class ExtraField:
     id: str
     carrier: Carrier
     kind: FieldKind
-    names: Names
-    words: Mapping[str, Names] = field(default_factory=dict)
+    names: Text
+    words: Mapping[str, Text] = field(default_factory=dict)
     numbers: Sequence[int] = ()
     faces: tuple[str, ...] = ()
     default: object = None

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.shapes import Group
+from mahjong_desk.texts import Text
 
 WITH_KANS = 5
 """How many lie in a row: the first indicator, and one for each of four kans."""
@@ -45,8 +45,8 @@ class Indicator:
     """
 
     id: str
-    names: Names
-    makes: Names
+    names: Text
+    makes: Text
     letter: str
     indicated: Callable[[Piece], Piece] = itself
     wild: bool = False
@@ -78,20 +78,18 @@ def _faces_meant(indicated: Callable[[Piece], Piece], pieces: PieceSet, shown: t
     return frozenset([face for face, kind in enumerate(pieces.kinds) if kind in kinds])
 
 
-DORA = Indicator(
-    "dora_indicators", Names("ドラ表示牌", "dora indicator", "宝牌指示牌"), Names("ドラ", "dora", "宝牌"), "D"
-)
+DORA = Indicator("dora_indicators", Text("dora indicator"), Text("dora"), "D")
 URA = Indicator(
     "ura_indicators",
-    Names("裏ドラ表示牌", "ura indicator", "里宝牌指示牌"),
-    Names("裏ドラ", "ura dora", "里宝牌"),
+    Text("ura indicator"),
+    Text("ura dora"),
     "U",
     beneath=DORA.id,
 )
 WILD = Indicator(
     "wild_indicator",
-    Names("混の表示牌", "wildcard indicator", "混的指示牌"),
-    Names("混", "wildcard", "混"),
+    Text("wildcard indicator"),
+    Text("wildcard"),
     "I",
     wild=True,
     required=True,

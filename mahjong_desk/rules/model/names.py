@@ -1,29 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""The names that rule data carries in each of the three languages, and how they are read."""
+"""The names that rule data carries: what installed rule systems, which bring texts in three languages, import from here."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from mahjong_desk.texts import Said
+
 LANGUAGES = ("ja", "en", "zh")
+"""The languages of the contract."""
 
-
-@dataclass(frozen=True, slots=True)
-class Names:
-    """A name or sentence of the rules in Japanese, English and Simplified Chinese."""
-
-    ja: str
-    en: str
-    zh: str
-
-    def of(self, language: str) -> str:
-        """Returns the text in ``language`` (``ja``, ``en`` or ``zh``); English for any other."""
-        return {"ja": self.ja, "zh": self.zh}.get(language, self.en)
-
-    def as_json(self) -> dict[str, str]:
-        """Returns the three texts keyed by language."""
-        return {"ja": self.ja, "en": self.en, "zh": self.zh}
+Names = Said
 
 
 class Spoken(NamedTuple):

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahjong_desk.rules.model.names import Names
+from mahjong_desk.texts import Text
 
-MATCH: Final = Names("対局", "The match", "对局")
-YAKU: Final = Names("役", "Yaku", "番种")
-COUNTING: Final = Names("点の数え方", "Counting", "计分")
-WINNING: Final = Names("和了の条件", "Who may win", "和牌条件")
-PAYING: Final = Names("支払い", "Payments", "付分")
-FOULS: Final = Names("罰則", "Fouls", "罚则")
-RESULT: Final = Names("対局の結果", "Result of the match", "对局结果")
-OTHER: Final = Names("その他", "Others", "其他")
+MATCH: Final = Text("The match", "rules")
+YAKU: Final = Text("Yaku")
+COUNTING: Final = Text("Counting")
+WINNING: Final = Text("Who may win")
+PAYING: Final = Text("Payments")
+FOULS: Final = Text("Fouls", "rules")
+RESULT: Final = Text("Result of the match")
+OTHER: Final = Text("Others")
 """Where options stand that name no group."""

@@ -7,10 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, Self
 
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.option_groups import OTHER
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import Said, Text, mark
 
 OptionValue = int | str | bool
 
@@ -19,10 +18,10 @@ class Choice(NamedTuple):
     """One value that an option may take."""
 
     value: OptionValue
-    names: Names
+    names: Text
 
 
-ON_OFF = (Choice(False, Names("なし", "off", "关")), Choice(True, Names("あり", "on", "开")))
+ON_OFF = (Choice(False, Text("off", "rules")), Choice(True, Text("on", "rules")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +41,12 @@ class Option:
     """
 
     id: str
-    names: Names
-    meaning: Names
+    names: Text
+    meaning: Text
     default: OptionValue
     choices: tuple[Choice, ...] = ON_OFF
     span: range | None = None
-    group: Names = OTHER
+    group: Text = OTHER
     until: tuple[tuple[int, OptionValue], ...] = ()
 
     def __post_init__(self) -> None:
@@ -71,13 +70,13 @@ class Option:
             Refusal: ``bad_option`` where the option has no such value; ``true`` is not 1.
         """
         if self.span is not None and type(value) is int and value in self.span:
-            return Choice(value, Names(str(value), str(value), str(value)))
+            return Choice(value, Said(str(value), str(value), str(value)))
         for choice in self.choices:
             if type(choice.value) is type(value) and choice.value == value:
                 return choice
         raise Refusal(
             Code.BAD_OPTION,
-            QT_TRANSLATE_NOOP("Refusal", "Option {option} cannot be {value}."),
+            mark("Option {option} cannot be {value}."),
             path=self.id,
             option=self.id,
             value=value,
@@ -94,13 +93,13 @@ class Preset(NamedTuple):
     """
 
     id: str
-    names: Names
+    names: Text
     options: Mapping[str, OptionValue]
 
 
-def grouped(options: Iterable[Option]) -> tuple[tuple[Names, tuple[Option, ...]], ...]:
+def grouped(options: Iterable[Option]) -> tuple[tuple[Text, tuple[Option, ...]], ...]:
     """Returns options by what they are about, each group where its first option stands."""
-    groups: dict[Names, list[Option]] = {}
+    groups: dict[Text, list[Option]] = {}
     for option in options:
         groups.setdefault(option.group, []).append(option)
     return tuple((names, tuple(found)) for names, found in groups.items())
@@ -126,7 +125,7 @@ def read_options(
         if option is None:
             raise Refusal(
                 Code.UNKNOWN_OPTION,
-                QT_TRANSLATE_NOOP("Refusal", "This ruleset has no option {option}."),
+                mark("This ruleset has no option {option}."),
                 path=identity,
                 option=identity,
             )

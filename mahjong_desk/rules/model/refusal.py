@@ -6,7 +6,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from mahjong_desk.rules.model.names import Names
+from mahjong_desk.texts import Text
 
 if TYPE_CHECKING:
     from mahjong_desk.rules.yaku.conditions import Fault
@@ -74,10 +74,10 @@ class Refusal(ValueError):
     """
 
     def __init__(
-        self, code: Code, template: str | Names, *, path: str = "", reason: str | None = None, **values: object
+        self, code: Code, template: str | Text, *, path: str = "", reason: str | None = None, **values: object
     ) -> None:
         values = {name: _shown(value) for name, value in values.items()}
-        english = template.en if isinstance(template, Names) else template
+        english = template.en if isinstance(template, Text) else template
         super().__init__(english.format(**values))
         self.code = code
         self.template = template

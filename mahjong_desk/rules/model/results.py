@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import Final, Settlement
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.ranking import ranks_by_score, shared_ranks_by_score
+from mahjong_desk.texts import Text
 
 SIDE_RESULTS = "side_results"
 """The key in ``Table.extra_fields`` of what moved in the unit of the results so far, by seat."""
@@ -30,7 +30,7 @@ class ResultUnit(NamedTuple):
     """
 
     id: str
-    names: Names
+    names: Text
     points: int = 1
 
     @property
@@ -43,9 +43,9 @@ class ResultUnit(NamedTuple):
         return result if self.points == 1 else round(result / self.points, 6)
 
 
-POINTS = ResultUnit("points", Names("点", "points", "点"))
+POINTS = ResultUnit("points", Text("points"))
 """The points of the match itself, which most rule systems count to the end."""
-THOUSANDS = ResultUnit("thousands", Names("ポイント", "thousand points", "千点"), points=1000)
+THOUSANDS = ResultUnit("thousands", Text("thousand points"), points=1000)
 """Points that are told by the thousand, such as +39.0."""
 
 

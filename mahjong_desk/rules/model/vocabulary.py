@@ -7,28 +7,28 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.shapes import Wait
+from mahjong_desk.texts import Text
 
-SEAT_WIND = Names("自風", "seat wind", "门风")
-ROUND_WIND = Names("場風", "round wind", "圈风")
-OLDER_SEAT_WIND = Names("門風", "seat wind", "门风")
-OLDER_ROUND_WIND = Names("荘風", "round wind", "圈风")
-HONBA = Names("本場", "honba", "本场")
+SEAT_WIND = Text("seat wind", "rules")
+ROUND_WIND = Text("round wind", "rules")
+OLDER_SEAT_WIND = Text("seat wind", "rules vocabulary")
+OLDER_ROUND_WIND = Text("round wind", "rules vocabulary")
+HONBA = Text("honba")
 WAITS = {
-    Wait.RYANMEN: Names("両面", "open", "两面"),
-    Wait.PENCHAN: Names("辺張", "edge", "边张"),
-    Wait.KANCHAN: Names("嵌張", "closed", "嵌张"),
-    Wait.SHANPON: Names("双碰", "two pairs", "双碰"),
-    Wait.TANKI: Names("単騎", "pair", "单骑"),
-    Wait.ORPHAN: Names("単騎", "single", "单骑"),
-    Wait.KNITTED: Names("組合龍", "knitted", "组合龙"),
+    Wait.RYANMEN: Text("open"),
+    Wait.PENCHAN: Text("edge"),
+    Wait.KANCHAN: Text("closed", "rules"),
+    Wait.SHANPON: Text("two pairs"),
+    Wait.TANKI: Text("pair", "rules"),
+    Wait.ORPHAN: Text("single", "rules"),
+    Wait.KNITTED: Text("knitted"),
 }
 """What a wait is called; Chinese players call some otherwise."""
 CHINESE_WAITS = WAITS | {
-    Wait.SHANPON: Names("双碰", "two pairs", "对倒"),
-    Wait.TANKI: Names("単騎", "pair", "单钓"),
-    Wait.ORPHAN: Names("単騎", "single", "单钓"),
+    Wait.SHANPON: Text("two pairs", "rules"),
+    Wait.TANKI: Text("pair", "rules vocabulary"),
+    Wait.ORPHAN: Text("single", "rules vocabulary"),
 }
 _NONE: Mapping[str, Any] = MappingProxyType({})
 
@@ -65,28 +65,28 @@ class Vocabulary(NamedTuple):
         waits: What waits are called.
     """
 
-    fu: Mapping[str, Names]
-    limits: Mapping[str, Names]
-    draws: Mapping[str, Names]
-    pao: Mapping[str, Names]
-    payments: Mapping[str, Names]
-    ends: Mapping[str, Names]
-    labels: Mapping[str, Names] = _NONE
+    fu: Mapping[str, Text]
+    limits: Mapping[str, Text]
+    draws: Mapping[str, Text]
+    pao: Mapping[str, Text]
+    payments: Mapping[str, Text]
+    ends: Mapping[str, Text]
+    labels: Mapping[str, Text] = _NONE
     seals: Mapping[str, str] = _NONE
-    refusals: Mapping[str, Names] = _NONE
-    grounds: Mapping[str, Names] = _NONE
-    figures: Mapping[str, Names] = _NONE
-    reasons: Mapping[str, Names] = _NONE
-    causes: Mapping[str, Names] = _NONE
+    refusals: Mapping[str, Text] = _NONE
+    grounds: Mapping[str, Text] = _NONE
+    figures: Mapping[str, Text] = _NONE
+    reasons: Mapping[str, Text] = _NONE
+    causes: Mapping[str, Text] = _NONE
     counted: tuple[str, ...] = ()
-    dead_hands: Mapping[str, Names] = _NONE
-    afloat: Names | None = None
-    sunk: Names | None = None
+    dead_hands: Mapping[str, Text] = _NONE
+    afloat: Text | None = None
+    sunk: Text | None = None
     usage: str = ""
     dealer: str = ""
     sets: str = ""
-    counters: Names = HONBA
-    points: Names = Names("点", "points", "点")
-    seat_wind: Names = SEAT_WIND
-    round_wind: Names = ROUND_WIND
-    waits: Mapping[Wait, Names] = WAITS
+    counters: Text = HONBA
+    points: Text = Text("points")
+    seat_wind: Text = SEAT_WIND
+    round_wind: Text = ROUND_WIND
+    waits: Mapping[Wait, Text] = WAITS

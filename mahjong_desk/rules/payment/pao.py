@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from mahjong_desk.rules.model.events import Pao, Winner
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 
 def charged(winner: Winner, players: int, reasons: Sequence[str]) -> Pao | None:
@@ -25,21 +25,19 @@ def charged(winner: Winner, players: int, reasons: Sequence[str]) -> Pao | None:
     if not winner.pao:
         return None
     if len(winner.pao) > 1:
-        raise Refusal(
-            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "Only one player is responsible for a win."), path="pao"
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("Only one player is responsible for a win."), path="pao")
     entry = winner.pao[0]
     if entry.reason not in reasons:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for {name} at this table."),
+            mark("Nobody is responsible for {name} at this table."),
             path="pao[0].for",
             name=entry.reason,
         )
     if entry.player == winner.seat or not 0 <= entry.player < players:
         raise Refusal(
             Code.BAD_SEAT,
-            QT_TRANSLATE_NOOP("Refusal", "Only another player at the table can be responsible."),
+            mark("Only another player at the table can be responsible."),
             path="pao[0].player",
         )
     return entry
@@ -54,7 +52,7 @@ def check_limit(evaluation: Evaluation) -> None:
     if evaluation.limit is None:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for a win that is not a mangan."),
+            mark("Nobody is responsible for a win that is not a mangan."),
             path="pao[0]",
         )
 
@@ -73,7 +71,7 @@ def check_yaku(entry: Pao, evaluation: Evaluation, place: int = 0) -> None:
     if entry.reason not in [item.id for item in evaluation.yaku]:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The hand has no {name} for which somebody could be responsible."),
+            mark("The hand has no {name} for which somebody could be responsible."),
             path=f"pao[{place}].for",
             name=entry.reason,
         )

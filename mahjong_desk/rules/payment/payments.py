@@ -6,15 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import Part, Payment
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.value.formulas import product, rounded
 from mahjong_desk.rules.value.rounding import up
+from mahjong_desk.texts import Text
 
 DEALER = "dealer"
 """The cause of what the dealer pays and receives twice."""
-CAUSES = {DEALER: Names("親", "dealer", "庄家")}
+CAUSES = {DEALER: Text("dealer")}
 """What ``base_payments`` and ``foul_payments`` name as causes."""
 
 

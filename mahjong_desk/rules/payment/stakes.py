@@ -9,7 +9,7 @@ from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import deltas_of
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 
 def settle_riichi(table: Table, riichi: Riichi, stake: int, *, affordable: bool) -> Settlement:
@@ -28,11 +28,11 @@ def settle_riichi(table: Table, riichi: Riichi, stake: int, *, affordable: bool)
     check_seat(seat, table.players, "player")
     fault = None
     if seat in table.riichi:
-        fault = QT_TRANSLATE_NOOP("Refusal", "This player has declared riichi already.")
+        fault = mark("This player has declared riichi already.")
     elif seat in table.dead_hands:
-        fault = QT_TRANSLATE_NOOP("Refusal", "This player’s hand is dead and cannot declare riichi.")
+        fault = mark("This player’s hand is dead and cannot declare riichi.")
     elif not affordable:
-        fault = QT_TRANSLATE_NOOP("Refusal", "This player has too few points left for the stake of a riichi.")
+        fault = mark("This player has too few points left for the stake of a riichi.")
     if fault:
         raise Refusal(Code.BAD_EVENT, fault, path="player")
     payments = (Payment(seat, Party.TABLE, stake, "riichi"),) if stake else ()

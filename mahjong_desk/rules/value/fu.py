@@ -8,32 +8,32 @@ from functools import cache
 from typing import NamedTuple
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import FuItem
 from mahjong_desk.rules.yaku.facts import ENDS, TRAITS
 from mahjong_desk.shapes import Group, Shape, Wait
+from mahjong_desk.texts import Text
 
 FU_NAMES = {
-    "base": Names("副底", "base", "底符"),
-    "closed_ron": Names("門前加符", "closed hand, won from a discard", "门前清荣和"),
-    "tsumo": Names("ツモ符", "self-drawn", "自摸"),
-    "wait_penchan": Names("辺張待ち", "edge wait", "边张"),
-    "wait_kanchan": Names("嵌張待ち", "closed wait", "嵌张"),
-    "wait_tanki": Names("単騎待ち", "pair wait", "单骑"),
-    "pair_dragon": Names("三元牌の雀頭", "pair of dragons", "三元牌将"),
-    "pair_round": Names("場風牌の雀頭", "pair of the round wind", "圈风将"),
-    "pair_seat": Names("自風牌の雀頭", "pair of the seat wind", "门风将"),
-    "pair_double_wind": Names("連風牌の雀頭", "pair of the double wind", "连风将"),
-    "minkou": Names("明刻", "open triplet", "明刻"),
-    "ankou": Names("暗刻", "concealed triplet", "暗刻"),
-    "minkan": Names("明槓", "open kan", "明杠"),
-    "ankan": Names("暗槓", "concealed kan", "暗杠"),
-    "rounding": Names("切り上げ", "rounded up", "进位"),
+    "base": Text("base"),
+    "closed_ron": Text("closed hand, won from a discard"),
+    "tsumo": Text("self-drawn", "rules"),
+    "wait_penchan": Text("edge wait"),
+    "wait_kanchan": Text("closed wait"),
+    "wait_tanki": Text("pair wait"),
+    "pair_dragon": Text("pair of dragons"),
+    "pair_round": Text("pair of the round wind"),
+    "pair_seat": Text("pair of the seat wind"),
+    "pair_double_wind": Text("pair of the double wind"),
+    "minkou": Text("open triplet"),
+    "ankou": Text("concealed triplet"),
+    "minkan": Text("open kan"),
+    "ankan": Text("concealed kan"),
+    "rounding": Text("rounded up"),
 }
 """The names of the shared fu items."""
 OLDER_WINDS = {
-    "pair_round": Names("荘風牌の雀頭", "pair of the round wind", "圈风将"),
-    "pair_seat": Names("門風牌の雀頭", "pair of the seat wind", "门风将"),
+    "pair_round": Text("pair of the round wind", "rules"),
+    "pair_seat": Text("pair of the seat wind", "rules"),
 }
 """Those that the older games of Japan call otherwise."""
 

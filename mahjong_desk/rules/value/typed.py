@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import Text, mark
 
-BAD_HAN = QT_TRANSLATE_NOOP("Refusal", "Han is a whole number from {first} to {last}.")
-BAD_FU = QT_TRANSLATE_NOOP("Refusal", "Fu is a whole number from {first} to {last}, in steps of {step}.")
-NO_VALUE = QT_TRANSLATE_NOOP("Refusal", "A typed value is han and fu, or a limit.")
+BAD_HAN = mark("Han is a whole number from {first} to {last}.")
+BAD_FU = mark("Fu is a whole number from {first} to {last}, in steps of {step}.")
+NO_VALUE = mark("A typed value is han and fu, or a limit.")
 """The sentences for numbers that cannot be, and for other fields."""
 
 
@@ -20,7 +19,7 @@ class ValueField(NamedTuple):
     """A number that a typed value is made of, or a yes or no where ``truth``, written ``true`` and ``false``."""
 
     id: str
-    names: Names
+    names: Text
     minimum: int
     maximum: int
     step: int = 1
@@ -39,12 +38,12 @@ class ValueForm(NamedTuple):
     """
 
     id: str
-    names: Names
+    names: Text
     fixed: Mapping[str, object]
     fields: tuple[ValueField, ...]
 
 
-def whole_number(value: Mapping[str, object], field: str, fault: str | Names, allowed: range) -> int:
+def whole_number(value: Mapping[str, object], field: str, fault: str | Text, allowed: range) -> int:
     """Returns a field that has to be a number of ``allowed``.
 
     Raises:

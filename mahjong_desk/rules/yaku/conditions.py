@@ -14,8 +14,8 @@ from operator import and_, or_
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from mahjong_desk.rules.model.extra_fields import NOTHING
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.shapes import Reading, Wait
+from mahjong_desk.texts import Text
 
 F_contra = TypeVar("F_contra", contravariant=True)
 """What a condition looks at: the facts of a reading and of the circumstances."""
@@ -39,7 +39,7 @@ class YakuIds(tuple[str, ...]):
     __slots__ = ()
 
 
-Figure = int | Pieces | Situation | YakuIds | Wait | Names
+Figure = int | Pieces | Situation | YakuIds | Wait | Text
 """What fills a hole of a sentence."""
 
 
@@ -60,7 +60,7 @@ class Fault(NamedTuple):
     instead: tuple[tuple[int, ...], ...] = ()
     winning: bool = False
     figures: Mapping[str, Figure] = NOTHING
-    said: Names | None = None
+    said: Text | None = None
 
 
 class Failure(NamedTuple):
@@ -74,7 +74,7 @@ class Failure(NamedTuple):
     """
 
     part: str
-    said: Names
+    said: Text
     fault: Fault
     reading: Reading | None
 
@@ -104,7 +104,7 @@ class Told(NamedTuple):
     """
 
     id: str
-    said: Names
+    said: Text
     finds: Finds = whole_hand
     winning: bool = False
 

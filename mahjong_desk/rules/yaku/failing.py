@@ -9,7 +9,6 @@ from itertools import combinations
 from typing import Any
 
 from mahjong_desk.rules.model.circumstances import by_id
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Asked, Refusal
 from mahjong_desk.rules.ruleset import Rules
@@ -19,6 +18,7 @@ from mahjong_desk.rules.yaku.missing import MISSING, lacking, made_by
 from mahjong_desk.rules.yaku.row import AnyYaku, Combination, as_played
 from mahjong_desk.shapes import Group, Reading, Shape
 from mahjong_desk.shapes import groups as make
+from mahjong_desk.texts import Text
 
 NOT_PLAYED, DISPLACED, BESIDE, COMBINED, OTHER_READING, TOGETHER = (
     "not_played",
@@ -31,19 +31,11 @@ NOT_PLAYED, DISPLACED, BESIDE, COMBINED, OTHER_READING, TOGETHER = (
 """The ids of what leaves a yaku out: the table does not play it · another yaku strikes it out · a limit leaves nothing else ·
 its sets are combined otherwise · it is there in another reading alone · its sets are not there."""
 _SAID = {
-    NOT_PLAYED: Names("この卓では採用していない。", "This table does not play it.", "本桌不采用。"),
-    DISPLACED: Names("{yaku}に含まれ、重ねては数えない。", "It does not count beside {yaku}.", "与{yaku}不重复计算。"),
-    BESIDE: Names("{yaku}のほかは数えない。", "Beside {yaku} it does not count.", "有{yaku}，其余不计。"),
-    COMBINED: Names(
-        "その面子は{yaku}ですでに組み合わせてあり、もう一度は組み合わせられない。",
-        "Its sets are combined already in {yaku}, and cannot be combined once more.",
-        "这些面子已用于{yaku}，不可再次组合。",
-    ),
-    OTHER_READING: Names(
-        "別の取り方なら成立するが、点数が高い取り方を採る。",
-        "It is there when the hand is read otherwise, which is worth no more.",
-        "换一种分法才有，但取分数较高的分法。",
-    ),
+    NOT_PLAYED: Text("This table does not play it."),
+    DISPLACED: Text("It does not count beside {yaku}."),
+    BESIDE: Text("Beside {yaku} it does not count."),
+    COMBINED: Text("Its sets are combined already in {yaku}, and cannot be combined once more."),
+    OTHER_READING: Text("It is there when the hand is read otherwise, which is worth no more."),
 }
 _KEPT = 64
 

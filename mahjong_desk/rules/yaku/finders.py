@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.yaku.conditions import Fault, Figure, Finds, Pieces
 from mahjong_desk.shapes import Group, Reading, Shape
+from mahjong_desk.texts import Text
 
 _SUIT = 9
 _TRIPLETS = (Shape.TRIPLET, Shape.KAN)
@@ -67,7 +67,7 @@ def marked(fail: Callable[[Group], bool]) -> Finds:
     return lambda facts, reading: Fault(tuple(at for at, group in enumerate(reading.groups) if fail(group)))
 
 
-def _unlike(reading: Reading) -> Names:
+def _unlike(reading: Reading) -> Text:
     """Returns what is said of a hand in which no piece is at fault, but its shape."""
     return _LOOSE if reading.form.loose else NO_SETS
 
@@ -150,15 +150,12 @@ def not_concealed(needed: int) -> Finds:
     return finds
 
 
-_LOOSE = Names(
-    "面子や対子からなる形でない。", "The hand is made of neither sets nor pairs.", "不是由面子或对子组成的牌型。"
-)
-NO_SETS = Names("四組の面子と雀頭の形でない。", "Not four sets and a pair.", "不是四组面子加将的牌型。")
-_NO_SUIT = Names("数牌がない。", "No tile of a suit.", "没有数牌。")
-_BY_DISCARD = Names(
-    "{pieces}は他家の牌で完成したので明刻。暗刻・暗槓は{count}組で、{needed}組必要。",
-    "Another player’s tile completes {pieces}, which so is open. Concealed triplets and kans: {count}; it takes {needed}.",
-    "{pieces}靠别家的牌完成，算明刻。暗刻、暗杠{count}组，须{needed}组。",
+_LOOSE = Text("The hand is made of neither sets nor pairs.")
+NO_SETS = Text("Not four sets and a pair.")
+_NO_SUIT = Text("No tile of a suit.")
+_BY_DISCARD = Text(
+    "Another player’s tile completes {pieces}, which so is open. Concealed triplets and kans: {count}; it "
+    "takes {needed}."
 )
 
 

@@ -9,11 +9,11 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations
 
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.yaku.conditions import Fault, Figure, Finds, Pieces, Told
 from mahjong_desk.shapes import Group, Reading, Shape
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+from mahjong_desk.texts import Text
 
 Makes = Callable[[tuple[Group, ...]], tuple[Group, ...]]
 """Returns those of some sets, ascending, that show a yaku together; nothing where none do."""
@@ -21,25 +21,13 @@ _SUIT = 9
 _FAR = 9
 _PIECE = 100
 _SETS = (Shape.SEQUENCE, Shape.TRIPLET, Shape.KAN)
-_NO_SETS = Names("面子のない形。", "The hand is not made of sets.", "不是由面子组成的牌型。")
-MISSING = Names(
-    "{needed}が必要だが、{wanted}がない。", "It takes {needed}; missing: {wanted}.", "须有{needed}，缺{wanted}。"
-)
+_NO_SETS = Text("The hand is not made of sets.")
+MISSING = Text("It takes {needed}; missing: {wanted}.")
 """What is said of sets that are missing."""
-_ALL_MISSING = Names(
-    "{needed}が必要だが、どれもない。", "It takes {needed}; none of them is there.", "须有{needed}，一组也没有。"
-)
-_ONE_PIECE = Names(
-    "{piece}が合わない。{there}になり、{wanted}に{lacking}が足りない。",
-    "{piece} fails: it makes {there}, and {wanted} stays without {lacking}.",
-    "{piece}不对：组成了{there}，{wanted}缺{lacking}。",
-)
-_NONE = Names("そのような面子がない。", "There are no such sets.", "没有这样的面子。")
-_MORE = Names(
-    "ちょうど{needed}でなければならず、同じものがさらにある。",
-    "It takes just {needed}, and there are more such sets.",
-    "须恰好是{needed}，此类面子更多。",
-)
+_ALL_MISSING = Text("It takes {needed}; none of them is there.")
+_ONE_PIECE = Text("{piece} fails: it makes {there}, and {wanted} stays without {lacking}.")
+_NONE = Text("There are no such sets.")
+_MORE = Text("It takes just {needed}, and there are more such sets.")
 
 
 def together(identity: str, shape: Shape, size: int, makes: Makes) -> Told:

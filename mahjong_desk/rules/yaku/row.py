@@ -8,11 +8,12 @@ from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from mahjong_desk.rules.model.names import Names, Spoken
+from mahjong_desk.rules.model.names import Spoken
 from mahjong_desk.rules.model.options import OptionValue, TableOptions
 from mahjong_desk.rules.yaku.conditions import Condition, Told, apart
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.shapes import Group, Reading, Shape
+from mahjong_desk.texts import Name, Text
 
 F_contra = TypeVar("F_contra", contravariant=True)
 """What the conditions of a ruleset look at: the facts of a reading and of the circumstances."""
@@ -89,7 +90,7 @@ class Combination(NamedTuple):
 counted_apart = apart(
     Told(
         "counted_apart",
-        Names("この手にはない。", "There is none in this hand.", "这手牌没有。"),
+        Text("There is none in this hand."),
     )
 )
 """The condition of what a ruleset counts by itself, as combinations of sets: it holds in no reading."""
@@ -102,7 +103,6 @@ class Yaku(Generic[F_contra]):
     Attributes:
         id: Its id.
         names: Its name.
-        spoken: How the name is read.
         condition: When it counts, in a sentence.
         family: What one has to look at to see it.
         closed: Its value for a closed hand, as default options have it; None where it never counts.
@@ -126,9 +126,8 @@ class Yaku(Generic[F_contra]):
     """
 
     id: str
-    names: Names
-    spoken: Spoken
-    condition: Names
+    names: Name
+    condition: Text
     _: KW_ONLY
     family: Family
     closed: int | None
@@ -153,6 +152,11 @@ class Yaku(Generic[F_contra]):
             raise TypeError(f"the condition of {self.id} has to be made of parts")
         if not self.ideas:
             object.__setattr__(self, "ideas", (self.id,))
+
+    @property
+    def spoken(self) -> Spoken:
+        """How the name is read in Japanese and in Chinese."""
+        return Spoken(self.names.reading("ja"), self.names.reading("zh"))
 
     def is_like(self, other: AnyYaku) -> bool:
         """Returns whether it is the same idea as a yaku of another system."""

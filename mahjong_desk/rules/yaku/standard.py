@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 from mahjong_desk.pieces.mahjong import GREEN, RED, WHITE
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.yaku.conditions import every_of
 from mahjong_desk.rules.yaku.facts import ENDS, GREENS, HONOURS, OUTSIDE, SIMPLES, TERMINALS, Facts
 from mahjong_desk.rules.yaku.family import Family
@@ -48,6 +47,7 @@ from mahjong_desk.rules.yaku.predicates import (
     triplet_of,
 )
 from mahjong_desk.rules.yaku.row import Example, Yaku
+from mahjong_desk.texts import Name, Text
 
 LIMIT = 13
 """What a limit yaku is called worth, in han, where a game says nothing else."""
@@ -71,9 +71,8 @@ def standard(identity: str, worth: int | None = None, **own: Any) -> Yaku[Facts]
 _ROWS: tuple[Yaku[Facts], ...] = (
     Yaku(
         "menzen_tsumo",
-        Names("門前清自摸和", "closed self-draw", "门前清自摸和"),
-        Spoken("メンゼンチンツモホー", "mén qián qīng zì mō hú"),
-        Names("門前でツモ和了する。", "A closed hand wins by its own draw.", "门前清状态下自摸和牌。"),
+        Name("closed self-draw"),
+        Text("A closed hand wins by its own draw."),
         family=Family.SITUATION,
         closed=1,
         open=None,
@@ -82,13 +81,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "riichi",
-        Names("立直", "riichi", "立直"),
-        Spoken("リーチ", "lì zhí"),
-        Names(
-            "門前で聴牌し、リーチを宣言して和了する。",
-            "A closed hand wins after its player declared riichi.",
-            "门前清听牌，宣告立直后和牌。",
-        ),
+        Name("riichi"),
+        Text("A closed hand wins after its player declared riichi."),
         family=Family.SITUATION,
         closed=1,
         open=None,
@@ -97,13 +91,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "pinfu",
-        Names("平和", "no-points hand", "平和"),
-        Spoken("ピンフ", "píng hú"),
-        Names(
-            "門前で、順子四組と役牌でない雀頭を両面待ちで和了する。",
-            "A closed hand of four sequences and a pair that is no yakuhai, completed on a two-sided wait.",
-            "门前清，四组顺子加非役牌的将，两面听和牌。",
-        ),
+        Name("no-points hand"),
+        Text("A closed hand of four sequences and a pair that is no yakuhai, completed on a two-sided wait."),
         family=Family.SEQUENCES,
         closed=1,
         open=None,
@@ -112,13 +101,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "tanyao",
-        Names("断幺九", "all simples", "断幺九"),
-        Spoken("タンヤオチュー", "duàn yāo jiǔ"),
-        Names(
-            "2から8の数牌だけ。鳴いてもよい。",
-            "Only 2 to 8 of the suits; calls are allowed.",
-            "仅由2至8的数牌组成，可副露。",
-        ),
+        Name("all simples"),
+        Text("Only 2 to 8 of the suits; calls are allowed."),
         family=Family.TERMINALS,
         closed=1,
         open=1,
@@ -127,9 +111,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "yakuhai_round",
-        Names("場風牌", "round wind", "圈风牌"),
-        Spoken("バカゼハイ", "quān fēng pái"),
-        Names("場風牌の刻子か槓子。", "A triplet or kan of the round wind.", "圈风牌的刻子或杠子。"),
+        Name("round wind"),
+        Text("A triplet or kan of the round wind."),
         family=Family.HONOURS,
         closed=1,
         open=1,
@@ -139,9 +122,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "yakuhai_seat",
-        Names("自風牌", "seat wind", "门风牌"),
-        Spoken("ジカゼハイ", "mén fēng pái"),
-        Names("自分の風牌の刻子か槓子。", "A triplet or kan of the winner’s seat wind.", "自家风牌的刻子或杠子。"),
+        Name("seat wind"),
+        Text("A triplet or kan of the winner’s seat wind."),
         family=Family.HONOURS,
         closed=1,
         open=1,
@@ -151,9 +133,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "yakuhai_white",
-        Names("白", "white dragon", "白板"),
-        Spoken("ハク", "bái bǎn"),
-        Names("白の刻子か槓子。", "A triplet or kan of the white dragon.", "白板的刻子或杠子。"),
+        Name("white dragon"),
+        Text("A triplet or kan of the white dragon."),
         family=Family.HONOURS,
         closed=1,
         open=1,
@@ -163,9 +144,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "yakuhai_green",
-        Names("發", "green dragon", "发财"),
-        Spoken("ハツ", "fā cái"),
-        Names("發の刻子か槓子。", "A triplet or kan of the green dragon.", "发财的刻子或杠子。"),
+        Name("green dragon"),
+        Text("A triplet or kan of the green dragon."),
         family=Family.HONOURS,
         closed=1,
         open=1,
@@ -175,9 +155,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "yakuhai_red",
-        Names("中", "red dragon", "红中"),
-        Spoken("チュン", "hóng zhōng"),
-        Names("中の刻子か槓子。", "A triplet or kan of the red dragon.", "红中的刻子或杠子。"),
+        Name("red dragon"),
+        Text("A triplet or kan of the red dragon."),
         family=Family.HONOURS,
         closed=1,
         open=1,
@@ -187,9 +166,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "haitei",
-        Names("海底摸月", "last tile self-drawn", "海底摸月"),
-        Spoken("ハイテイモーユエ", "hǎi dǐ mō yuè"),
-        Names("最後のツモ牌で和了する。", "The last tile of the wall wins, self-drawn.", "自摸牌山最后一张和牌。"),
+        Name("last tile self-drawn"),
+        Text("The last tile of the wall wins, self-drawn."),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -200,9 +178,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "houtei",
-        Names("河底撈魚", "last discard", "河底捞鱼"),
-        Spoken("ホーテイラオユイ", "hé dǐ lāo yú"),
-        Names("最後の捨て牌で和了する。", "The discard after the last tile wins.", "荣和最后一张弃牌。"),
+        Name("last discard"),
+        Text("The discard after the last tile wins."),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -211,9 +188,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "rinshan",
-        Names("嶺上開花", "win on the replacement tile", "岭上开花"),
-        Spoken("リンシャンカイホー", "lǐng shàng kāi huā"),
-        Names("槓の嶺上牌で和了する。", "The replacement tile after a kan wins.", "以杠后的岭上牌自摸和牌。"),
+        Name("win on the replacement tile"),
+        Text("The replacement tile after a kan wins."),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -224,9 +200,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "chankan",
-        Names("槍槓", "robbing a kan", "抢杠"),
-        Spoken("チャンカン", "qiǎng gàng"),
-        Names("他家が加槓した牌で和了する。", "The tile that another player adds to a pon wins.", "荣和他家加杠的牌。"),
+        Name("robbing a kan"),
+        Text("The tile that another player adds to a pon wins."),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -235,13 +210,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "chiitoitsu",
-        Names("七対子", "seven pairs", "七对子"),
-        Spoken("チートイツ", "qī duì zi"),
-        Names(
-            "異なる対子が七組。同じ牌四枚は二組にならない。",
-            "Seven different pairs; four alike are not two of them.",
-            "七组不同的对子，四张相同的牌不算两对。",
-        ),
+        Name("seven pairs"),
+        Text("Seven different pairs; four alike are not two of them."),
         family=Family.PAIRS,
         closed=2,
         open=None,
@@ -250,9 +220,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "ittsuu",
-        Names("一気通貫", "full straight", "一气通贯"),
-        Spoken("イッキツーカン", "yī qì tōng guàn"),
-        Names("同じ種類の123・456・789。", "123, 456 and 789 of one suit.", "同一花色的123、456、789。"),
+        Name("full straight"),
+        Text("123, 456 and 789 of one suit."),
         family=Family.SEQUENCES,
         closed=2,
         open=1,
@@ -262,13 +231,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "chanta",
-        Names("混全帯幺九", "outside hand", "混全带幺九"),
-        Spoken("ホンチャンタイヤオチュー", "hùn quán dài yāo jiǔ"),
-        Names(
-            "順子と字牌があり、四組と雀頭のすべてに幺九牌がある。",
-            "The pair and every set hold a terminal or an honour, with at least one sequence and one honour.",
-            "至少有一组顺子与字牌，四组面子与将均含幺九牌。",
-        ),
+        Name("outside hand"),
+        Text("The pair and every set hold a terminal or an honour, with at least one sequence and one honour."),
         family=Family.TERMINALS,
         closed=2,
         open=1,
@@ -277,9 +241,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "toitoi",
-        Names("対々和", "all triplets", "对对和"),
-        Spoken("トイトイホー", "duì duì hú"),
-        Names("四組とも刻子か槓子。", "All four sets are triplets or kans.", "四组全为刻子或杠子。"),
+        Name("all triplets"),
+        Text("All four sets are triplets or kans."),
         family=Family.TRIPLETS,
         closed=2,
         open=2,
@@ -288,13 +251,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "sanankou",
-        Names("三暗刻", "three concealed triplets", "三暗刻"),
-        Spoken("サンアンコー", "sān àn kè"),
-        Names(
-            "暗刻か暗槓がちょうど三組。ロンで完成した刻子は数えない。",
-            "Exactly three concealed triplets or kans; one that a discard completes does not count.",
-            "恰有三组暗刻或暗杠；荣和完成的刻子不算。",
-        ),
+        Name("three concealed triplets"),
+        Text("Exactly three concealed triplets or kans; one that a discard completes does not count."),
         family=Family.TRIPLETS,
         closed=2,
         open=2,
@@ -304,9 +262,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "honroutou",
-        Names("混老頭", "terminals and honours", "混老头"),
-        Spoken("ホンロートー", "hùn lǎo tóu"),
-        Names("老頭牌と字牌だけ。", "Only terminals and honours, both of them.", "仅由老头牌与字牌组成。"),
+        Name("terminals and honours"),
+        Text("Only terminals and honours, both of them."),
         family=Family.TERMINALS,
         closed=2,
         open=2,
@@ -315,13 +272,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "shousangen",
-        Names("小三元", "little three dragons", "小三元"),
-        Spoken("ショーサンゲン", "xiǎo sān yuán"),
-        Names(
-            "三元牌の刻子二組と残り一種の雀頭。刻子の役牌もつく。",
-            "Triplets or kans of two dragons and a pair of the third; the two sets count as well.",
-            "两种三元牌的刻子与第三种的将，两组刻子另计役牌。",
-        ),
+        Name("little three dragons"),
+        Text("Triplets or kans of two dragons and a pair of the third; the two sets count as well."),
         family=Family.HONOURS,
         closed=2,
         open=2,
@@ -331,9 +283,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "honitsu",
-        Names("混一色", "half flush", "混一色"),
-        Spoken("ホンイーソー", "hùn yī sè"),
-        Names("一種類の数牌と字牌だけ。", "One suit and honours.", "仅由一种花色的数牌与字牌组成。"),
+        Name("half flush"),
+        Text("One suit and honours."),
         family=Family.FLUSH,
         closed=3,
         open=2,
@@ -342,9 +293,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "chinitsu",
-        Names("清一色", "full flush", "清一色"),
-        Spoken("チンイーソー", "qīng yī sè"),
-        Names("一種類の数牌だけ。", "One suit alone.", "仅由一种花色的数牌组成。"),
+        Name("full flush"),
+        Text("One suit alone."),
         family=Family.FLUSH,
         closed=6,
         open=5,
@@ -353,13 +303,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "renhou",
-        Names("人和", "human hand", "人和"),
-        Spoken("レンホー", "rén hú"),
-        Names(
-            "子が自分の第一ツモの前に、鳴きのないうちにロンで和了する。",
-            "A non-dealer wins on a discard before the own first draw and before any claim.",
-            "闲家在自己第一次摸牌之前、无人鸣牌时荣和。",
-        ),
+        Name("human hand"),
+        Text("A non-dealer wins on a discard before the own first draw and before any claim."),
         family=Family.SITUATION,
         closed=LIMIT,
         open=None,
@@ -370,9 +315,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "tenhou",
-        Names("天和", "heavenly hand", "天和"),
-        Spoken("テンホー", "tiān hú"),
-        Names("親が配牌で和了している。", "The dealer wins with the first fourteen tiles.", "庄家起手十四张即和。"),
+        Name("heavenly hand"),
+        Text("The dealer wins with the first fourteen tiles."),
         family=Family.SITUATION,
         closed=LIMIT,
         open=None,
@@ -382,13 +326,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "chiihou",
-        Names("地和", "earthly hand", "地和"),
-        Spoken("チーホー", "dì hú"),
-        Names(
-            "子が第一ツモで和了する。それまでに鳴きがないこと。",
-            "A non-dealer wins by the first draw, before any claim.",
-            "闲家第一次摸牌即自摸，之前无人鸣牌。",
-        ),
+        Name("earthly hand"),
+        Text("A non-dealer wins by the first draw, before any claim."),
         family=Family.SITUATION,
         closed=LIMIT,
         open=None,
@@ -399,9 +338,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "daisangen",
-        Names("大三元", "big three dragons", "大三元"),
-        Spoken("ダイサンゲン", "dà sān yuán"),
-        Names("白・發・中の刻子か槓子。", "Triplets or kans of all three dragons.", "白、发、中三组刻子或杠子。"),
+        Name("big three dragons"),
+        Text("Triplets or kans of all three dragons."),
         family=Family.HONOURS,
         closed=LIMIT,
         open=LIMIT,
@@ -412,13 +350,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "shousuushii",
-        Names("小四喜", "little four winds", "小四喜"),
-        Spoken("ショースーシー", "xiǎo sì xǐ"),
-        Names(
-            "風牌の刻子三組と残り一種の雀頭。",
-            "Triplets or kans of three winds and a pair of the fourth.",
-            "三种风牌的刻子与第四种的将。",
-        ),
+        Name("little four winds"),
+        Text("Triplets or kans of three winds and a pair of the fourth."),
         family=Family.HONOURS,
         closed=LIMIT,
         open=LIMIT,
@@ -429,9 +362,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "daisuushii",
-        Names("大四喜", "big four winds", "大四喜"),
-        Spoken("ダイスーシー", "dà sì xǐ"),
-        Names("四種の風牌の刻子か槓子。", "Triplets or kans of all four winds.", "四种风牌的刻子或杠子。"),
+        Name("big four winds"),
+        Text("Triplets or kans of all four winds."),
         family=Family.HONOURS,
         closed=LIMIT,
         open=LIMIT,
@@ -442,9 +374,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "tsuuiisou",
-        Names("字一色", "all honours", "字一色"),
-        Spoken("ツーイーソー", "zì yī sè"),
-        Names("字牌だけ。七対子の形でもよい。", "Honours alone, also as seven pairs.", "全为字牌，七对子亦可。"),
+        Name("all honours"),
+        Text("Honours alone, also as seven pairs."),
         family=Family.HONOURS,
         closed=LIMIT,
         open=LIMIT,
@@ -454,9 +385,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "chinroutou",
-        Names("清老頭", "all terminals", "清老头"),
-        Spoken("チンロートー", "qīng lǎo tóu"),
-        Names("一と九の数牌だけ。", "Terminals alone.", "全为一、九数牌。"),
+        Name("all terminals"),
+        Text("Terminals alone."),
         family=Family.TERMINALS,
         closed=LIMIT,
         open=LIMIT,
@@ -466,13 +396,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "ryuuiisou",
-        Names("緑一色", "all green", "绿一色"),
-        Spoken("リューイーソー", "lǜ yī sè"),
-        Names(
-            "索子の2・3・4・6・8と發だけの四面子一雀頭。",
-            "Four sets and a pair of 2, 3, 4, 6 and 8 of bamboos and green dragons alone.",
-            "四组面子与将全为索子2、3、4、6、8与发。",
-        ),
+        Name("all green"),
+        Text("Four sets and a pair of 2, 3, 4, 6 and 8 of bamboos and green dragons alone."),
         family=Family.FLUSH,
         closed=LIMIT,
         open=LIMIT,
@@ -482,13 +407,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "suuankou",
-        Names("四暗刻", "four concealed triplets", "四暗刻"),
-        Spoken("スーアンコー", "sì àn kè"),
-        Names(
-            "暗刻か暗槓が四組。シャンポン待ちはツモに限る。",
-            "Four concealed triplets or kans; on a wait of two pairs only by the own draw.",
-            "四组暗刻或暗杠；双碰听仅限自摸。",
-        ),
+        Name("four concealed triplets"),
+        Text("Four concealed triplets or kans; on a wait of two pairs only by the own draw."),
         family=Family.TRIPLETS,
         closed=LIMIT,
         open=None,
@@ -499,13 +419,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "kokushi",
-        Names("国士無双", "thirteen orphans", "国士无双"),
-        Spoken("コクシムソー", "guó shì wú shuāng"),
-        Names(
-            "十三種の幺九牌を一枚ずつと、そのうちもう一枚。",
-            "One of each terminal and honour, and one more of them.",
-            "十三种幺九牌各一张，另加其中任意一张。",
-        ),
+        Name("thirteen orphans"),
+        Text("One of each terminal and honour, and one more of them."),
         family=Family.SPECIAL,
         closed=LIMIT,
         open=None,
@@ -515,13 +430,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "chuuren",
-        Names("九蓮宝燈", "nine gates", "九莲宝灯"),
-        Spoken("チューレンポートー", "jiǔ lián bǎo dēng"),
-        Names(
-            "一種類の1112345678999と、同じ種類のもう一枚。暗槓もできない。",
-            "1112345678999 of one suit and one more of it; not even a concealed kan is allowed.",
-            "同一花色的1112345678999加同花色任意一张；有暗杠亦不成立。",
-        ),
+        Name("nine gates"),
+        Text("1112345678999 of one suit and one more of it; not even a concealed kan is allowed."),
         family=Family.FLUSH,
         closed=LIMIT,
         open=None,
@@ -531,9 +441,8 @@ _ROWS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "suukantsu",
-        Names("四槓子", "four kans", "四杠子"),
-        Spoken("スーカンツ", "sì gàng zi"),
-        Names("槓子が四組。種類は問わない。", "Four kans of any kind.", "四组杠子，明暗不限。"),
+        Name("four kans"),
+        Text("Four kans of any kind."),
         family=Family.KANS,
         closed=LIMIT,
         open=LIMIT,

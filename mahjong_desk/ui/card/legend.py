@@ -5,17 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Legend, PieceOrder
 from mahjong_desk.ui.kit.faces import TileGroup, suit_name
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.rulebook.figures import RuleFigures, before
-
-translate = QCoreApplication.translate
 
 
 def legend_of(figures: RuleFigures) -> Legend:
@@ -25,8 +22,8 @@ def legend_of(figures: RuleFigures) -> Legend:
     title = ""
     if alike:
         copies = pieces.copies[0]
-        title = words.plural(lambda: translate("Poster", "%n of each", None, copies), copies, "each")
-    marked = translate("Poster", "bar: winning tile", words.piece_usage(pieces))
+        title = words.plural(lambda: trn("{n} of each", "{n} of each", copies), copies, "each")
+    marked = tr("bar: winning tile", usage=words.piece_usage(pieces))
     return Legend(title, marked, _named(figures, alike=alike), _orders(figures))
 
 

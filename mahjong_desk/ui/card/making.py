@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.match import Match
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Card, FuRow
 from mahjong_desk.ui.card.legend import legend_of
@@ -17,8 +16,6 @@ from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.rulebook.figures import FuAmount, RuleFigures
 from mahjong_desk.ui.words import piece_face, piece_group
-
-translate = QCoreApplication.translate
 
 
 def card_of(ruleset: Ruleset, match: Match | None) -> Card:
@@ -31,7 +28,7 @@ def card_of(ruleset: Ruleset, match: Match | None) -> Card:
     figures = RuleFigures(ruleset, match)
     name = words.in_language(ruleset.names)
     return Card(
-        title=translate("ReferenceCard", "Reference card: {rules}").format(rules=name),
+        title=tr("Reference card: {rules}").format(rules=name),
         rules=name,
         characters=words.characters(ruleset, ruleset.names),
         options=_options(figures),
@@ -60,17 +57,15 @@ def _options(figures: RuleFigures) -> tuple[str, ...]:
 
 def _facts(figures: RuleFigures) -> tuple[str, ...]:
     start = figures.rules.start(figures.players).scores[0]
-    players = words.plural(
-        lambda: translate("ReferenceCard", "%n player(s)", None, figures.players), figures.players, "player"
-    )
-    points = translate("ReferenceCard", "start with {points}").format(points=words.points_words(start, figures.ruleset))
+    players = words.plural(lambda: trn("{n} player", "{n} players", figures.players), figures.players, "player")
+    points = tr("start with {points}").format(points=words.points_words(start, figures.ruleset))
     goal = figures.rules.goal
     if goal is None:
         return players, points
     return (
         players,
         points,
-        translate("ReferenceCard", "goal {points}").format(points=words.points_words(goal, figures.ruleset)),
+        tr("goal {points}").format(points=words.points_words(goal, figures.ruleset)),
     )
 
 

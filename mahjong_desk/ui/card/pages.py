@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QSizeF
+from PySide6.QtCore import QSizeF
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.card.blocks import FuBlock, YakuBlock, grid_blocks
 from mahjong_desk.ui.card.contents import Card, Grid
 from mahjong_desk.ui.card.laying import LaidCard, Placed, fitted
 from mahjong_desk.ui.report.paper import USUAL, Block, TextBlock
-
-translate = QCoreApplication.translate
 
 COLUMNS = 2
 _LARGEST, _ONE_PAGE, _SMALLEST, _STEP = 1.1, 0.94, 0.92, 0.02
@@ -55,9 +54,9 @@ def _head(card: Card) -> tuple[Block, ...]:
     name = f"{card.rules}  {card.characters}" if card.characters else card.rules
     facts = " · ".join(card.facts)
     if card.options:
-        options = translate("ReferenceCard", "Other than usual: {options}").format(options=" · ".join(card.options))
+        options = tr("Other than usual: {options}").format(options=" · ".join(card.options))
     else:
-        options = translate("ReferenceCard", "All options as usual")
+        options = tr("All options as usual")
     return (
         TextBlock(name, 22, serif=True, gap=0),
         TextBlock(facts, USUAL - 2, role="ink2", gap=0),
@@ -76,13 +75,11 @@ def _chains(card: Card, *, told: bool) -> list[list[Block]]:
         blocks: list[Block] = [YakuBlock(yaku, told=told, last=yaku is group.yaku[-1]) for yaku in group.yaku]
         chains += [[_heading(group.title), blocks[0]], *([block] for block in blocks[1:])]
     if card.fu:
-        chains.append(
-            [_heading(translate("RulePage", "Fu")), *(FuBlock(row, last=row is card.fu[-1]) for row in card.fu)]
-        )
-    grids = [(translate("ReferenceCard", "Payments"), grid) for grid in card.payments[:1]]
+        chains.append([_heading(tr("Fu")), *(FuBlock(row, last=row is card.fu[-1]) for row in card.fu)])
+    grids = [(tr("Payments", "ReferenceCard"), grid) for grid in card.payments[:1]]
     grids += [("", grid) for grid in card.payments[1:]]
     grids += [("", card.extras)] if card.extras else []
-    grids += [(translate("ReferenceCard", "Penalties and stakes"), card.penalties)] if card.penalties else []
+    grids += [(tr("Penalties and stakes"), card.penalties)] if card.penalties else []
     chains += [_titled(title, grid) for title, grid in grids]
     return chains
 

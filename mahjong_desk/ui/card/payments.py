@@ -6,16 +6,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Grid, GridCell
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rulebook.figures import RuleFigures
-
-translate = QCoreApplication.translate
 
 _FIRST_STEPS = 11
 """So many of the cheapest hands stand in a table; of the others those that are worth as much as some yaku."""
@@ -27,8 +24,8 @@ def payment_grids(figures: RuleFigures) -> tuple[Grid, ...]:
     """Returns what hands pay, by fu and han where the system counts fu, else by its own unit."""
     if "fu" in figures.ruleset.value_fields:
         titles = (
-            (CHILD, translate("RulePage", "To a child: from a discard, in brackets self-drawn (each child / dealer)")),
-            (DEALER, translate("RulePage", "To the dealer: from a discard, in brackets self-drawn (everybody)")),
+            (CHILD, tr("To a child: from a discard, in brackets self-drawn (each child / dealer)")),
+            (DEALER, tr("To the dealer: from a discard, in brackets self-drawn (everybody)")),
         )
         return tuple(_fu_grid(figures, winner, title) for winner, title in titles)
     return _ladder_grids(figures)
@@ -75,7 +72,7 @@ def _fu_grid(figures: RuleFigures, winner: int, title: str) -> Grid:
             return GridCell("–")
         return GridCell(names[amounts.limit]) if amounts.limit in names else amounts.cell
 
-    heads = [GridCell(translate("RulePage", "Fu")), *(GridCell(figures.units(han)) for han in columns)]
+    heads = [GridCell(tr("Fu")), *(GridCell(figures.units(han)) for han in columns)]
     rows = tuple((GridCell(str(fu)), *(cell(amounts) for amounts in row)) for fu, row in table.items())
     notes = tuple(headed(names[limit], f"{shown.text} {shown.lower}") for limit, shown in limits.items())
     return Grid(title, tuple(heads), rows, notes)
@@ -157,16 +154,16 @@ def _ladder_grids(figures: RuleFigures) -> tuple[Grid, ...]:
         return Grid(title, heads, rows)
 
     usage, dealer_usage = words.usage(figures.ruleset), words.dealer_usage(figures.ruleset)
-    drawn = translate("ReferenceCard", "Self-drawn")
-    from_child = translate("ReferenceCard", "From a child", dealer_usage)
-    child = case(translate("ReferenceCard", "From the dealer", dealer_usage), CHILD, DEALER), case(drawn, CHILD, None)
+    drawn = tr("Self-drawn")
+    from_child = tr("From a child", usage=dealer_usage)
+    child = case(tr("From the dealer", usage=dealer_usage), CHILD, DEALER), case(drawn, CHILD, None)
     dealer = case(from_child, DEALER, CHILD), case(drawn, DEALER, None)
     if _alike(child[0], dealer[0]) and _alike(child[1], dealer[1]):
-        return (grid("", case(translate("ReferenceCard", "From a discard", usage), DEALER, CHILD), dealer[1]),)
+        return (grid("", case(tr("From a discard", "ReferenceCard", usage=usage), DEALER, CHILD), dealer[1]),)
     others = (case(from_child, CHILD, _giver(figures, CHILD)),) if figures.players > 2 else ()
     return (
-        grid(translate("ReferenceCard", "A child wins", dealer_usage), *others, *child),
-        grid(translate("ReferenceCard", "The dealer wins", dealer_usage), *dealer),
+        grid(tr("A child wins", usage=dealer_usage), *others, *child),
+        grid(tr("The dealer wins", usage=dealer_usage), *dealer),
     )
 
 
@@ -182,10 +179,10 @@ def _columns(figures: RuleFigures, case: _Case) -> tuple[GridCell, tuple[GridCel
     others = [seat for seat in range(figures.players) if seat not in (case.winner, case.giver)]
     parties: list[tuple[str, int]] = []
     if case.giver is not None:
-        parties.append((translate("ReferenceCard", "discarder", words.usage(figures.ruleset)), case.giver))
+        parties.append((tr("discarder", usage=words.usage(figures.ruleset)), case.giver))
     for seat in others:
         if seat == DEALER and len(others) > 1:
-            parties.append((translate("ReferenceCard", "dealer", words.dealer_usage(figures.ruleset)), seat))
+            parties.append((tr("dealer", usage=words.dealer_usage(figures.ruleset)), seat))
         elif not any(name == _each() for name, _seat in parties):
             parties.append((_each(), seat))
     paying = _merged(parties, [row for row in case.rows if row is not None])
@@ -212,7 +209,7 @@ def _merged(parties: list[tuple[str, int]], rows: list[tuple[int, ...]]) -> list
 
 
 def _each() -> str:
-    return translate("ReferenceCard", "each")
+    return tr("each")
 
 
 def _shares_cell(row: tuple[int, ...] | None, winner: int, payers: list[int]) -> GridCell:

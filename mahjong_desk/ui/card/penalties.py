@@ -5,19 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.rules.model.events import Draw, Event, Riichi, Shaozhuang, Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Grid, GridCell
 from mahjong_desk.ui.card.payments import CHILD, DEALER
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.rulebook.figures import RuleFigures
-
-translate = QCoreApplication.translate
 
 _TYPICAL = 3
 """A value of the ladder on which what comes on top can be seen; the cheapest are not always let win."""
@@ -27,7 +24,7 @@ def extras_grid(figures: RuleFigures) -> Grid | None:
     """Returns what is paid on top of a hand: for a honba, and for each further number of a typed value."""
     rows = []
     if figures.ruleset.conventions.honba:
-        rows.append(_extra(figures, translate("ReferenceCard", "each honba"), {}, honba=1))
+        rows.append(_extra(figures, tr("each honba"), {}, honba=1))
     seen: set[str] = set()
     for form in figures.rules.value_forms:
         for field in form.fields:
@@ -35,17 +32,17 @@ def extras_grid(figures: RuleFigures) -> Grid | None:
                 continue
             seen.add(field.id)
             name = words.in_language(field.names)
-            title = name if field.truth else translate("ReferenceCard", "{name}, each").format(name=name)
+            title = name if field.truth else tr("{name}, each").format(name=name)
             rows.append(_extra(figures, title, {field.id: True if field.truth else 1}))
     found = tuple(row for row in rows if row is not None)
     if not found:
         return None
     usage, dealer_usage = words.usage(figures.ruleset), words.dealer_usage(figures.ruleset)
-    ways = translate("ReferenceCard", "discard (self-drawn)", usage)
+    ways = tr("discard (self-drawn)", usage=usage)
     heads = (
-        GridCell(translate("ReferenceCard", "On top")),
-        GridCell(translate("ReferenceCard", "Child gets", dealer_usage), ways),
-        GridCell(translate("ReferenceCard", "Dealer gets", dealer_usage), ways),
+        GridCell(tr("On top")),
+        GridCell(tr("Child gets", usage=dealer_usage), ways),
+        GridCell(tr("Dealer gets", usage=dealer_usage), ways),
     )
     return Grid("", heads, found)
 
@@ -83,8 +80,8 @@ def penalties_grid(figures: RuleFigures) -> Grid | None:
         return None
     heads = (
         GridCell(""),
-        GridCell(translate("RulePage", "A child pays", dealer_usage)),
-        GridCell(translate("RulePage", "The dealer pays", dealer_usage)),
+        GridCell(tr("A child pays", usage=dealer_usage)),
+        GridCell(tr("The dealer pays", usage=dealer_usage)),
     )
     return Grid("", heads, tuple(rows))
 
@@ -94,12 +91,10 @@ def _cost(figures: RuleFigures, settlement: Settlement, payer: int) -> GridCell:
     if settlement.side_results:
         unit = figures.rules.result_unit
         lost = figure(unit.of(-settlement.side_results[payer]))
-        return GridCell(
-            translate("RulePage", "{number} {unit}").format(number=lost, unit=words.in_language(unit.names))
-        )
+        return GridCell(tr("{number} {unit}").format(number=lost, unit=words.in_language(unit.names)))
     total = -settlement.deltas[payer]
     if not total:
-        return GridCell(translate("ReferenceCard", "no points"))
+        return GridCell(tr("no points"))
     shares = sorted({payment.points for payment in settlement.payments if payment.payer == payer})
     each = "/".join(figure(share) for share in shares)
     return GridCell(figure(total), f"({each})" if shares != [total] else "")
@@ -121,7 +116,7 @@ def _stake(figures: RuleFigures) -> list[tuple[GridCell, ...]]:
         if settlement is None or not settlement.deposit:
             return []
         cells.append(GridCell(figure(settlement.deposit)))
-    return [(GridCell(translate("ReferenceCard", "Riichi stake")), *cells)]
+    return [(GridCell(tr("Riichi stake")), *cells)]
 
 
 def _noten(figures: RuleFigures) -> list[tuple[GridCell, ...]]:
@@ -132,7 +127,7 @@ def _noten(figures: RuleFigures) -> list[tuple[GridCell, ...]]:
         if settlement is None or not settlement.deltas[payer]:
             return []
         cells.append(GridCell(figure(-settlement.deltas[payer])))
-    return [(GridCell(translate("ReferenceCard", "Draw, not ready: to a ready player")), *cells)]
+    return [(GridCell(tr("Draw, not ready: to a ready player")), *cells)]
 
 
 def _shaozhuang(figures: RuleFigures) -> list[tuple[GridCell, ...]]:

@@ -7,16 +7,15 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QSizeF
+from PySide6.QtCore import QSizeF
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.card.contents import Card, CardYaku
 from mahjong_desk.ui.card.laying import LaidCard, Placed, fitted
 from mahjong_desk.ui.card.poster_legend import LegendBlock, OrderBlock, TitleBlock
 from mahjong_desk.ui.card.poster_yaku import LESS, NAME, Detail, PosterYaku, margin_of
 from mahjong_desk.ui.report.pages import INCH
 from mahjong_desk.ui.report.paper import Block, TextBlock
-
-translate = QCoreApplication.translate
 
 SMALLEST = 10.5
 """How large the smallest letters are at least, in points: 4 mm from line to line, which is read from a metre."""
@@ -78,7 +77,7 @@ def points(size: float, scale: float) -> float:
 
 def poster_title(card: Card) -> str:
     """Returns what a poster is called."""
-    return translate("Poster", "Poster: {rules}").format(rules=card.rules)
+    return tr("Poster: {rules}").format(rules=card.rules)
 
 
 def _laid_out(card: Card, size: QSizeF) -> tuple[tuple[Placed, ...], float]:
@@ -126,7 +125,7 @@ def _head(card: Card, *, shown: bool) -> Iterator[Block]:
         shown: Whether yaku are shown by pieces, of which some are marked.
     """
     yield TitleBlock(card.rules)
-    counted = translate("Poster", "values in {unit}").format(unit=card.unit)
+    counted = tr("values in {unit}").format(unit=card.unit)
     facts = [card.characters, *card.facts, card.legend.title, counted, *card.options]
     if shown and any(face.winning for yaku in _played(card) for group in yaku.telling for face in group.pieces):
         facts.append(card.legend.marked)

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication, QSizeF
+from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPageLayout
 from PySide6.QtWidgets import QVBoxLayout
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.match import Match
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.card.pages import CardPages
 from mahjong_desk.ui.card.poster import PosterPage, poster_title
@@ -21,8 +22,6 @@ from mahjong_desk.ui.report.files import FileKind
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import Paged, usual_layout
 from mahjong_desk.ui.report.paper_sheet import PaperSheet
-
-translate = QCoreApplication.translate
 
 
 class CardForm(StrEnum):
@@ -53,22 +52,22 @@ class CardSheet(PaperSheet):
             match: The match on the desk; its options hold where it follows this system.
             window: The window around it.
         """
-        super().__init__(translate("CardSheet", "Card and poster"), window)
+        super().__init__(tr("Card and poster"), window)
         self.card = card_of(ruleset, match)
         own = match is not None and match.rules.ruleset is ruleset
         column = QVBoxLayout()
         column.setSpacing(14)
         column.addWidget(Label(self.card.rules, size=20, serif=True, wrap=True))
-        basis = self.tr("With the options of the match on the desk.") if own else self.tr("With the usual options.")
+        basis = tr("With the options of the match on the desk.") if own else tr("With the usual options.")
         column.addWidget(Label(basis, wrap=True))
         for option in self.card.options:
             column.addWidget(Label(option, size=14, role="ink2", wrap=True))
-        self.form = ChipGroup(self.tr("On paper"), label_above=True, letters=True)
-        self.form.set_choices(((CardForm.CARD, self.tr("Reference card")), (CardForm.POSTER, self.tr("Poster"))))
+        self.form = ChipGroup(tr("On paper"), label_above=True, letters=True)
+        self.form.set_choices(((CardForm.CARD, tr("Reference card")), (CardForm.POSTER, tr("Poster"))))
         self.form.choose(CardForm.CARD)
         self.form.chosen.connect(self._form_chosen)
         column.addWidget(self.form)
-        self.paper_size = ChipGroup(self.tr("Paper size"), label_above=True)
+        self.paper_size = ChipGroup(tr("Paper size"), label_above=True)
         self.paper_size.set_choices([(large, usual_layout(large=large).pageSize().name()) for large in (False, True)])
         self.paper_size.choose(False)
         self.paper_size.chosen.connect(lambda _large: self.show_pages())
@@ -99,12 +98,12 @@ class CardSheet(PaperSheet):
         super().show_pages()
         shown = self.preview.pages
         if isinstance(shown, PosterPage):
-            told = self.tr(
+            told = tr(
                 "The pieces and every yaku that is played, on one page to read from a metre, "
                 "in letters of {points} points and more."
             ).format(points=round(shown.points.least))
         else:
-            told = self.tr("Every yaku with its value and an example, and what hands, fouls and stakes cost.")
+            told = tr("Every yaku with its value and an example, and what hands, fouls and stakes cost.")
         self._meaning.setText(told)
 
     def _save(self) -> None:

@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.options import OptionValue
@@ -17,6 +15,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import AnyYaku, Example
 from mahjong_desk.shapes import Group
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import CardYaku, YakuClass
 from mahjong_desk.ui.hand.groups import explained_groups, row_groups
@@ -25,8 +24,6 @@ from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rulebook.figures import RuleFigures, before, example_event
 from mahjong_desk.ui.rulebook.page import render, source_of
 from mahjong_desk.ui.words.language import language
-
-translate = QCoreApplication.translate
 
 _MOST_VALUES = 4
 """Up to so many different values each has a class of its own."""
@@ -77,7 +74,7 @@ def _class(figures: RuleFigures, members: Sequence[CardYaku]) -> YakuClass:
     title = figures.units(least)
     if least != most:
         unit = words.in_language(figures.ruleset.unit)
-        title = translate("ReferenceCard", "{least} to {most} {unit}").format(least=least, most=most, unit=unit)
+        title = tr("{least} to {most} {unit}").format(least=least, most=most, unit=unit)
     return YakuClass(title, tuple(members))
 
 
@@ -105,7 +102,7 @@ def _yaku(figures: RuleFigures, entry: AnyYaku) -> CardYaku:
         groups=groups,
         telling=_telling(figures, entry, settlement.wins[0].evaluation, hand, groups),
         won=figures.won(example),
-        amount=translate("ReferenceCard", "{size} → {points}").format(
+        amount=tr("{size} → {points}").format(
             size=words.value_words(ruleset, settlement.wins[0].evaluation),
             points=figure(settlement.deltas[example.winner]),
         ),
@@ -155,9 +152,9 @@ def _settled_here(figures: RuleFigures, entry: AnyYaku) -> Settlement | None:
 
 def _off(figures: RuleFigures, entry: AnyYaku) -> str:
     if entry.option is None:
-        return translate("ReferenceCard", "Not played here.")
+        return tr("Not played here.")
     option = next(option for option in figures.ruleset.options if option.id == entry.option)
-    sentence = translate("ReferenceCard", "Not played here: option “{option}”.")
+    sentence = tr("Not played here: option “{option}”.")
     return sentence.format(option=words.in_language(option.names))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 
 class Page(NamedTuple):
@@ -24,15 +24,11 @@ class Page(NamedTuple):
 
 
 PAGES: Final = {
-    "players": Page(QT_TRANSLATE_NOOP("ClubPages", "Players"), "mahjong_desk.ui.club.players.players", "PlayersPage"),
-    "evening": Page(QT_TRANSLATE_NOOP("ClubPages", "Evening"), "mahjong_desk.ui.club.evening.page", "EveningPage"),
-    "standings": Page(
-        QT_TRANSLATE_NOOP("ClubPages", "Standings"), "mahjong_desk.ui.club.standings.page", "StandingsPage"
-    ),
-    "sessions": Page(QT_TRANSLATE_NOOP("ClubPages", "Sessions"), "mahjong_desk.ui.club.sessions", "SessionsPage"),
-    "search": Page(QT_TRANSLATE_NOOP("ClubPages", "Search"), "mahjong_desk.ui.club.search", "SearchPage"),
-    "spectators": Page(
-        QT_TRANSLATE_NOOP("ClubPages", "Spectators"), "mahjong_desk.ui.club.spectators.page", "SpectatorsPage"
-    ),
+    "players": Page(mark("Players"), "mahjong_desk.ui.club.players.players", "PlayersPage"),
+    "evening": Page(mark("Evening"), "mahjong_desk.ui.club.evening.page", "EveningPage"),
+    "standings": Page(mark("Standings"), "mahjong_desk.ui.club.standings.page", "StandingsPage"),
+    "sessions": Page(mark("Sessions"), "mahjong_desk.ui.club.sessions", "SessionsPage"),
+    "search": Page(mark("Search"), "mahjong_desk.ui.club.search", "SearchPage"),
+    "spectators": Page(mark("Spectators"), "mahjong_desk.ui.club.spectators.page", "SpectatorsPage"),
 }
 """The pages from left to right, by the names that code knows them by."""

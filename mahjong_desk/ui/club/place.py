@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, runtime_checkable
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.pages import PAGES
 from mahjong_desk.ui.desk import Desk
@@ -58,10 +58,8 @@ class ClubPlace(QWidget):
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._pages: dict[str, QWidget] = {}
-        self.chips = PageChips(self.tr("Club"), self)
-        self.chips.set_choices(
-            [(name, QCoreApplication.translate("ClubPages", page.title)) for name, page in PAGES.items()]
-        )
+        self.chips = PageChips(tr("Club"), self)
+        self.chips.set_choices([(name, tr(page.title, "ClubPages")) for name, page in PAGES.items()])
         self.chips.chosen.connect(lambda name: self.show_page(str(name)))
         self._stack = QStackedWidget()
         self._line = QHBoxLayout(self)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QGridLayout
 
 from mahjong_desk.rules.model.events import Adjust
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm
 from mahjong_desk.ui.kit import Label, change, figure
@@ -25,14 +26,14 @@ class AdjustForm(EventForm[Adjust]):
 
     def build(self) -> None:
         """Puts the fields into the column."""
-        self.add_text(self.tr("Points that the table moves by agreement. The ledger shows them as a correction."))
+        self.add_text(tr("Points that the table moves by agreement. The ledger shows them as a correction."))
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.px(16))
         grid.setVerticalSpacing(theme.px(8))
         grid.setColumnStretch(3, 1)
         fields, after = [], []
         for seat, name in enumerate(self.before.players):
-            told = self.tr("Change of {player}").format(player=name)
+            told = tr("Change of {player}").format(player=name)
             field, result = self.make_number(told, _LARGEST, 10, least=-_LARGEST), Label(role="ink2")
             for column, widget in enumerate((Label(name, bold=True), field, result)):
                 grid.addWidget(widget, seat, column)
@@ -40,7 +41,7 @@ class AdjustForm(EventForm[Adjust]):
             after.append(result)
         self.deltas, self._after = tuple(fields), tuple(after)
         self.column.addLayout(grid)
-        self.house = self.add_chips("", [(True, self.tr("The house takes or gives the rest"))], several=True)
+        self.house = self.add_chips("", [(True, tr("The house takes or gives the rest"))], several=True)
         self.sum = Label(wrap=True)
         self.column.addWidget(self.sum)
         self.add_reason()
@@ -66,23 +67,21 @@ class AdjustForm(EventForm[Adjust]):
         """Returns what a correction still lacks."""
         total = sum(field.value() for field in self.deltas)
         if total:
-            return self.tr("The sum is {sum}. It must be zero.").format(sum=change(total))
-        return self.tr("Nobody’s points change yet.")
+            return tr("The sum is {sum}. It must be zero.").format(sum=change(total))
+        return tr("Nobody’s points change yet.")
 
     def preview(self, event: Adjust | None) -> None:
         """Shows the scores after the correction, and the sum."""
         total = sum(field.value() for field in self.deltas)
         for seat, (field, text) in enumerate(zip(self.deltas, self._after, strict=True)):
             before = self.before.table.scores[seat]
-            words = self.tr("{before} becomes {after}").format(
-                before=figure(before), after=figure(before + field.value())
-            )
+            words = tr("{before} becomes {after}").format(before=figure(before), after=figure(before + field.value()))
             text.setText(words if field.value() else figure(before))
         if self.house.values():
-            sentence = self.tr("The house changes by {points}.")
+            sentence = tr("The house changes by {points}.")
         elif total:
-            sentence = self.tr("The sum is {sum}. It must be zero.")
+            sentence = tr("The sum is {sum}. It must be zero.")
         else:
-            sentence = self.tr("The sum is zero.")
+            sentence = tr("The sum is zero.")
         self.sum.setText(sentence.format(sum=change(total), points=change(-total)))
         self.sum.set_role("error" if total and not self.house.values() else "ink2")

@@ -13,6 +13,7 @@ from mahjong_desk.rules.model.events import Chombo
 from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.told_fields import ToldFields
@@ -43,7 +44,7 @@ class ChomboForm(EventForm[Chombo]):
     def build(self) -> None:
         """Puts the fields into the column."""
         ruleset = self.before.ruleset
-        self.player = self.add_players(self.tr("Who", usage(ruleset)))
+        self.player = self.add_players(tr("Who", usage=usage(ruleset)))
         first = NOTHING if self.first is None else self.first.extra_fields
         asked = QVBoxLayout()
         asked.setSpacing(12)

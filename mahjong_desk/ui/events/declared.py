@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.model.events import DeadHand, Riichi, Shaozhuang
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.form import EventForm, seat_of
 
 
@@ -16,7 +17,7 @@ class RiichiForm(EventForm[Riichi]):
 
     def build(self) -> None:
         """Puts the field into the column."""
-        self.player = self.add_players(self.tr("Who"))
+        self.player = self.add_players(tr("Who"))
 
     def take(self, event: Riichi) -> None:
         """Puts the player into the field."""
@@ -39,9 +40,9 @@ class DeadHandForm(EventForm[DeadHand]):
 
     def build(self) -> None:
         """Puts the fields into the column."""
-        self.add_text(self.tr("Who may not win this hand any more?"))
+        self.add_text(tr("Who may not win this hand any more?"))
         self.player = self.add_players("")
-        self.player.set_barred(list(self.before.table.dead_hands), self.tr("This hand is dead already."))
+        self.player.set_barred(list(self.before.table.dead_hands), tr("This hand is dead already."))
         self.add_known_reasons(self.before.ruleset.vocabulary.dead_hands)
         self.add_reason()
 
@@ -61,7 +62,7 @@ class ShaozhuangForm(EventForm[Shaozhuang]):
 
     def build(self) -> None:
         """Puts a sentence into the column."""
-        self.add_text(self.tr("All four discarded the same tile in the first turn."))
+        self.add_text(tr("All four discarded the same tile in the first turn."))
 
     def take(self, event: Shaozhuang) -> None:
         """Has nothing to show."""

@@ -10,6 +10,7 @@ from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, with_default
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.before import Before
 from mahjong_desk.ui.events.form import EventForm
 from mahjong_desk.ui.events.told_fields import ToldFields
@@ -43,10 +44,10 @@ class DrawForm(EventForm[Draw]):
         """Puts the fields into the column."""
         ruleset, table = self.before.ruleset, self.before.table
         known = [(kind, capital(draw_name(ruleset, kind))) for kind in self._offered]
-        self.kinds = self.add_chips(self.tr("Kind"), known)
+        self.kinds = self.add_chips(tr("Kind"), known)
         self.kinds.choose(self._offered[0])
         self.kinds.setVisible(len(known) > 1)
-        self.tenpai = self.add_players(self.tr("Ready"), several=True)
+        self.tenpai = self.add_players(tr("Ready"), several=True)
         # Whoever declared riichi has said so already.
         self.tenpai.set_chosen([seat for seat in table.riichi if seat not in table.dead_hands])
         self.tenpai.toggled.connect(self._say)

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout
 
 from mahjong_desk.rules.model.events import End
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm
 from mahjong_desk.ui.kit import Label, figure
@@ -22,7 +23,7 @@ class EndForm(EventForm[End]):
 
     def build(self) -> None:
         """Puts the result as it would be into the column."""
-        self.add_text(self.tr("If the table stops here, this is the result."))
+        self.add_text(tr("If the table stops here, this is the result."))
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.px(24))
         grid.setVerticalSpacing(theme.px(6))

@@ -7,20 +7,18 @@ from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.model.events import Event
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.before import Before
 from mahjong_desk.ui.events.payments import PaymentsView
 from mahjong_desk.ui.kit import ChipGroup, Label, NumberBox
 from mahjong_desk.ui.words import capital, in_language, refusal_text
-
-translate = QCoreApplication.translate
 
 Kind = TypeVar("Kind", bound=Event)
 _LONGEST = 120
@@ -85,7 +83,7 @@ class EventForm(QWidget, Generic[Kind]):
 
     def missing(self) -> str:
         """Returns what is still to be said before there is an event."""
-        return translate("EventForm", "Choose the player first.")
+        return tr("Choose the player first.")
 
     def preview(self, event: Kind | None) -> None:
         """Shows what an event that the rules allow would move."""
@@ -167,17 +165,17 @@ class EventForm(QWidget, Generic[Kind]):
         box.valueChanged.connect(self.check)
         return box
 
-    def add_known_reasons(self, known: Mapping[str, Names]) -> None:
+    def add_known_reasons(self, known: Mapping[str, Text]) -> None:
         """Adds chips for the reasons that the ruleset knows by an id, where it knows some."""
         choices = [(reason, capital(in_language(names))) for reason, names in known.items()]
-        self.known_reasons = self.add_chips(translate("EventForm", "Why"), choices, optional=True)
+        self.known_reasons = self.add_chips(tr("Why"), choices, optional=True)
 
     def add_reason(self, column: QBoxLayout | None = None) -> None:
         """Adds a field for what happened, to a column of its own or to that of the form."""
         self.reason = QLineEdit(self)
         self.reason.setMaxLength(_LONGEST)
-        self.reason.setPlaceholderText(translate("EventForm", "What happened (may stay empty)"))
-        self.reason.setAccessibleName(translate("EventForm", "What happened"))
+        self.reason.setPlaceholderText(tr("What happened (may stay empty)"))
+        self.reason.setAccessibleName(tr("What happened", "EventForm"))
         (column or self.column).addWidget(self.reason)
 
     def reason_now(self) -> str | None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.rules.model.events import (
     Adjust,
     Chombo,
@@ -22,6 +20,7 @@ from mahjong_desk.rules.model.events import (
     Win,
 )
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.adjust import AdjustForm
 from mahjong_desk.ui.events.chombo import ChomboForm
 from mahjong_desk.ui.events.declared import DeadHandForm, RiichiForm, ShaozhuangForm
@@ -33,8 +32,6 @@ from mahjong_desk.ui.events.sticks import SticksForm
 from mahjong_desk.ui.events.substitute import SubstituteForm
 from mahjong_desk.ui.events.win import WinForm
 from mahjong_desk.ui.words import capital, counters_name, fouls_name
-
-translate = QCoreApplication.translate
 
 FORMS: dict[type[Event], type[EventForm[Any]]] = {
     Win: WinForm,
@@ -55,17 +52,17 @@ FORMS: dict[type[Event], type[EventForm[Any]]] = {
 def kind_names(ruleset: Ruleset) -> dict[type[Event], str]:
     """Returns what a game calls the kinds of event that it knows, in the order in which they are offered."""
     names = {
-        Win: translate("EventKinds", "Win"),
-        Draw: translate("EventKinds", "Draw"),
-        Riichi: translate("EventKinds", "Riichi"),
+        Win: tr("Win"),
+        Draw: tr("Draw"),
+        Riichi: tr("Riichi"),
         Chombo: fouls_name(ruleset),
-        PenaltyTile: translate("EventKinds", "Penalty tile"),
-        Shaozhuang: translate("EventKinds", "Shaozhuang"),
-        DeadHand: translate("EventKinds", "Dead hand"),
-        Adjust: translate("EventKinds", "Correction"),
-        Substitute: translate("EventKinds", "Substitute"),
-        Sticks: translate("EventKinds", "Honba and deposit"),
-        End: translate("EventKinds", "End of the match"),
+        PenaltyTile: tr("Penalty tile"),
+        Shaozhuang: tr("Shaozhuang"),
+        DeadHand: tr("Dead hand"),
+        Adjust: tr("Correction"),
+        Substitute: tr("Substitute"),
+        Sticks: tr("Honba and deposit"),
+        End: tr("End of the match"),
     }
     if not ruleset.conventions.deposit:
         names[Sticks] = capital(counters_name(ruleset))

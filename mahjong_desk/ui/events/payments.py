@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.payment.seat_sums import debts
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.before import Before
 from mahjong_desk.ui.kit import Arrows, Label, figure
@@ -58,7 +59,7 @@ class PaymentsView(QWidget):
         names, rules, table = before.players, before.rules, before.table
         if event is None:
             self.arrows.set_payments(at_rest(names, [figure(score) for score in table.scores]), order=table.order)
-            self.line.setText(self.tr("Nothing is chosen yet."))
+            self.line.setText(tr("Nothing is chosen yet."))
             return
         settlement = rules.settle(table, event)
         gaining = [seat for seat, delta in enumerate(settlement.deltas) if delta > 0 or seat in chosen]

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 
 from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.tile_choice import TileChoice
 from mahjong_desk.ui.kit import ChipGroup
@@ -31,18 +32,18 @@ class PenaltyTileForm(EventForm[PenaltyTile]):
 
     def build(self) -> None:
         """Puts the fields into the column."""
-        self.player = self.add_players(self.tr("Whose"))
+        self.player = self.add_players(tr("Whose"))
         beside = Beside(_BESIDE)
-        self.tiles = TileChoice(self.before.ruleset, self.tr("Tile"), self)
+        self.tiles = TileChoice(self.before.ruleset, tr("Tile"), self)
         self.tiles.changed.connect(self.check)
         self.tiles.refused.connect(self.refused)
         beside.add(self.tiles, align=Qt.AlignmentFlag.AlignTop)
-        self.state = ChipGroup(self.tr("What becomes of it"), self, letters=True, label_above=True)
+        self.state = ChipGroup(tr("What becomes of it"), self, letters=True, label_above=True)
         self.state.set_choices(
             [
-                (PenaltyState.LIVE, self.tr("It lies shown, to be discarded next")),
-                (PenaltyState.DEAD, self.tr("It was not discarded: it is dead")),
-                (PenaltyState.CLEARED, self.tr("It is gone: discarded, or used in a kan")),
+                (PenaltyState.LIVE, tr("It lies shown, to be discarded next")),
+                (PenaltyState.DEAD, tr("It was not discarded: it is dead")),
+                (PenaltyState.CLEARED, tr("It is gone: discarded, or used in a kan")),
             ]
         )
         self.state.choose(PenaltyState.LIVE)
@@ -58,7 +59,7 @@ class PenaltyTileForm(EventForm[PenaltyTile]):
 
     def missing(self) -> str:
         """Returns what is still to be chosen."""
-        return super().missing() if seat_of(self.player) is None else self.tr("Choose the tile first.")
+        return super().missing() if seat_of(self.player) is None else tr("Choose the tile first.")
 
     def event_now(self) -> PenaltyTile | None:
         """Returns the event, None while something is missing."""

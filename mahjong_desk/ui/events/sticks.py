@@ -6,6 +6,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QGridLayout
 
 from mahjong_desk.rules.model.events import Sticks
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.before import Before
 from mahjong_desk.ui.events.form import EventForm
@@ -31,7 +32,7 @@ class SticksForm(EventForm[Sticks]):
 
     def build(self) -> None:
         """Puts the fields into the column."""
-        self.add_text(self.tr("Say what really lies on the table. The scores stay as they are."))
+        self.add_text(tr("Say what really lies on the table. The scores stay as they are."))
         ruleset, table = self.before.ruleset, self.before.table
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(theme.px(16))
@@ -43,7 +44,7 @@ class SticksForm(EventForm[Sticks]):
             self.honba = self._line(capital(counters_name(ruleset)), table.honba, _MOST_HONBA, 1)
         if ruleset.conventions.deposit:
             stake = self.before.rules.riichi_stake or 1
-            self.deposit = self._line(self.tr("Deposit"), table.deposit, _LARGEST_DEPOSIT, stake)
+            self.deposit = self._line(tr("Deposit"), table.deposit, _LARGEST_DEPOSIT, stake)
         self.column.addLayout(self._grid)
         self._sentence = Label(" ", role="ink2", wrap=True)
         self.column.addWidget(self._sentence)
@@ -54,7 +55,7 @@ class SticksForm(EventForm[Sticks]):
         line = self._grid.rowCount()
         self._grid.addWidget(Label(name, bold=True), line, 0)
         self._grid.addWidget(box, line, 1)
-        self._grid.addWidget(Label(self.tr("now {number}").format(number=figure(now)), role="ink2"), line, 2)
+        self._grid.addWidget(Label(tr("now {number}").format(number=figure(now)), role="ink2"), line, 2)
         return box
 
     def take(self, event: Sticks) -> None:
@@ -76,14 +77,14 @@ class SticksForm(EventForm[Sticks]):
 
     def missing(self) -> str:
         """Returns why there is no event yet."""
-        return self.tr("So it lies there already.")
+        return tr("So it lies there already.")
 
     def preview(self, event: Sticks | None) -> None:
         """Shows what the house gives or takes for it."""
         gained = 0
         if event is not None and event.deposit is not None:
             gained = event.deposit - self.before.table.deposit
-        told = self.tr("The deposit changes by {points}; the house makes up for it.").format(points=change(gained))
+        told = tr("The deposit changes by {points}; the house makes up for it.").format(points=change(gained))
         self._sentence.setText(told if gained else " ")
 
 

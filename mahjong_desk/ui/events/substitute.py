@@ -6,6 +6,7 @@ from __future__ import annotations
 from mahjong_desk.club.names import name_faults
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.model.events import Substitute
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.kit import Label, figure
 from mahjong_desk.ui.kit.name_field import NameField
@@ -22,13 +23,11 @@ class SubstituteForm(EventForm[Substitute]):
     def build(self) -> None:
         """Puts the fields into the column."""
         self.add_text(
-            self.tr(
-                "From here on somebody else sits in a seat and goes on with its score. Earlier hands keep the name."
-            )
+            tr("From here on somebody else sits in a seat and goes on with its score. Earlier hands keep the name.")
         )
-        self.player = self.add_players(self.tr("Who leaves"))
-        self.name = NameField(self.tr("Who comes"), self.before.club(), self)
-        self.name.setPlaceholderText(self.tr("Who comes"))
+        self.player = self.add_players(tr("Who leaves"))
+        self.name = NameField(tr("Who comes"), self.before.club(), self)
+        self.name.setPlaceholderText(tr("Who comes"))
         self.name.textChanged.connect(self.check)
         self.column.addWidget(self.name)
         self._told = Label(" ", role="ink2", wrap=True)
@@ -51,12 +50,12 @@ class SubstituteForm(EventForm[Substitute]):
 
     def missing(self) -> str:
         """Returns what is to be said before the event can be recorded."""
-        return super().missing() if seat_of(self.player) is None else self.tr("Type who comes.")
+        return super().missing() if seat_of(self.player) is None else tr("Type who comes.")
 
     def fault_of(self, event: Substitute | None) -> str:
         """Returns what the rules refuse, and where a name sits at the table already."""
         twice = fold_name(self.name.text()) in map(fold_name, self.before.players)
-        told = self.tr("This name sits at the table already; the ledger could not tell them apart.")
+        told = tr("This name sits at the table already; the ledger could not tell them apart.")
         return super().fault_of(event) or (told if twice else "")
 
     def preview(self, event: Substitute | None) -> None:
@@ -64,7 +63,7 @@ class SubstituteForm(EventForm[Substitute]):
         if event is None:
             self._told.setText(" ")
             return
-        told = self.tr("{substitute} goes on with the {points} of {player}; the result of the match will be theirs.")
+        told = tr("{substitute} goes on with the {points} of {player}; the result of the match will be theirs.")
         points = figure(self.before.table.scores[event.player])
         player = self.before.players[event.player]
         self._told.setText(told.format(substitute=event.name, points=points, player=player))

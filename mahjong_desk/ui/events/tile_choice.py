@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import TileButton
 from mahjong_desk.ui.kit.label import ElidedLabel
@@ -130,9 +131,7 @@ class TileChoice(QWidget):
         barred = [self._barred[piece] for piece in known if piece in self._barred]
         if missing or barred:
             self._say()
-            self.refused.emit(
-                self.tr("There is no tile {notation}.").format(notation=missing[0]) if missing else barred[0]
-            )
+            self.refused.emit(tr("There is no tile {notation}.").format(notation=missing[0]) if missing else barred[0])
             return
         self.choose((*self.pieces, *known) if self._several else known[-1:])
         self.changed.emit()
@@ -149,17 +148,17 @@ class TileChoice(QWidget):
     def _say(self) -> None:
         """Says in one line, which never grows, what is chosen or half typed."""
         if self._digits:
-            words = self.tr("{digits}… and the suit").format(digits=self._digits)
+            words = tr("{digits}… and the suit").format(digits=self._digits)
         elif self.pieces and not self._several:
             words = piece_name(self._ruleset, self.pieces[0])
         else:
-            words = self.tr("click or type, such as 5m") if self._suits else self.tr("click or type")
+            words = tr("click or type, such as 5m") if self._suits else tr("click or type")
         self._words.set_text(headed(self._label, words))
 
     def _taken(self, place: int, piece: Piece) -> TileButton:
         button = TileButton(self._ruleset.pieces.names[piece], theme.px(_WIDTH), pips=False, usage=usage(self._ruleset))
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.setToolTip(self.tr("Take {tile} away").format(tile=piece_name(self._ruleset, piece)))
+        button.setToolTip(tr("Take {tile} away").format(tile=piece_name(self._ruleset, piece)))
         button.setAccessibleName(button.toolTip())
         button.clicked.connect(lambda: self._take_away(place))
         return button

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind, with_defaults
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.tile_choice import TileChoice
 from mahjong_desk.ui.kit import ChipGroup, Label, NumberBox
 from mahjong_desk.ui.words import capital, in_language
@@ -18,7 +18,6 @@ from mahjong_desk.ui.words import capital, in_language
 if TYPE_CHECKING:
     from mahjong_desk.ui.events.form import EventForm
 
-translate = QCoreApplication.translate
 _PLACES = {Carrier.WINNER: "wins[0].", Carrier.HAND: "wins[0].hand."}
 """Where the fields of a carrier stand in a refusal; in front where nothing is said."""
 _MOST_CHIPS = 10
@@ -101,7 +100,7 @@ class ToldFields:
         said = {**beside, **with_defaults(self._fields, told)}
         for field in self._fields:
             if field.required and field.goes_with(said) and field.id not in told:
-                return translate("EventForm", "Still to be said: {field}.").format(field=in_language(field.names))
+                return tr("Still to be said: {field}.").format(field=in_language(field.names))
         return ""
 
     def show_beside(

@@ -13,6 +13,7 @@ from mahjong_desk.entry.typed_values import typed_value
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier
 from mahjong_desk.rules.value.typed import ValueForm
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.told_fields import ToldFields
 from mahjong_desk.ui.kit import Label, NumberBox, PlainButton
@@ -44,23 +45,23 @@ class WinForm(EventForm[Win]):
     def build(self) -> None:
         """Puts the fields into the column."""
         ruleset = self.before.ruleset
-        self.winner = self.add_players(self.tr("Winner"))
+        self.winner = self.add_players(tr("Winner"))
         self.winner.choose(0)
-        self.giver = self.add_players(self.tr("By", usage(ruleset)))
-        self.giver.set_choices([(SELF_DRAWN, self.tr("Self-draw")), *enumerate(self.before.players)])
+        self.giver = self.add_players(tr("By", "WinForm", usage=usage(ruleset)))
+        self.giver.set_choices([(SELF_DRAWN, tr("Self-draw", "WinForm")), *enumerate(self.before.players)])
         self.giver.choose(SELF_DRAWN)
-        self.tiles = PlainButton(self.tr("Enter the &tiles…"), icon="picker")
+        self.tiles = PlainButton(tr("Enter the &tiles…"), icon="picker")
         self.tiles.clicked.connect(self.tiles_wanted)
         self.column.addWidget(self.tiles, 0, Qt.AlignmentFlag.AlignLeft)
         forms = self.before.rules.value_forms
-        self.forms = self.add_chips(self.tr("Or its value"), [(form.id, in_language(form.names)) for form in forms])
+        self.forms = self.add_chips(tr("Or its value"), [(form.id, in_language(form.names)) for form in forms])
         self.forms.choose(forms[0].id)
         self.numbers: dict[tuple[str, str], NumberBox] = {}
         self.truths: dict[tuple[str, str], QCheckBox] = {}
         self._rows = {form.id: self._form_row(form) for form in forms}
         self.forms.chosen.connect(self._turn)
         self.told = {carrier: ToldFields(self, carrier, self._first_told(carrier)) for carrier in _CARRIERS}
-        told = self.tr("The value stays marked as not checked until the tiles are entered with Change….")
+        told = tr("The value stays marked as not checked until the tiles are entered with Change….")
         self.column.addWidget(Label(told, size=14, role="ink2", wrap=True))
         self._turn()
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.entry import indicators, melds, notation, pieces
 from mahjong_desk.entry.brackets import Givers
@@ -17,6 +17,7 @@ from mahjong_desk.entry.steps import Steps
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.texts import tr
 
 
 class DraftEntry(QObject):
@@ -57,7 +58,7 @@ class DraftEntry(QObject):
 
     def givers(self) -> Givers:
         """Returns how it is written in the language of the window who gave a meld."""
-        return Givers(self.names(), QCoreApplication.translate("Notation", "from {name}"))
+        return Givers(self.names(), tr("from {name}", "Notation"))
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Makes a draft the present one, as a step that can be taken back; ``fault`` is what does not fit in it."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation
@@ -14,12 +12,11 @@ from mahjong_desk.rules.model.refusal import Asked
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.conditions import Failure, Fault
 from mahjong_desk.shapes import Reading
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.hand.groups import explained_groups, wild_of
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.words import piece_face
 from mahjong_desk.ui.words.failures import pieces_text
-
-translate = QCoreApplication.translate
 
 
 def failing_groups(
@@ -97,7 +94,7 @@ def marked(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Fault) -> tuple
 def _not_but(ruleset: Ruleset, group: TileGroup, wanted: tuple[Piece, ...]) -> str:
     """Returns what lies there and what does not, such as ``6-7-8, not 7-8-9``."""
     held = sorted(_kind(ruleset.pieces, face) for face in group.pieces)
-    return translate("Hands", "{there}, not {wanted}").format(
+    return tr("{there}, not {wanted}").format(
         there=_numbers(ruleset, held, wanted), wanted=_numbers(ruleset, wanted, held)
     )
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.reasons import Evaluation
@@ -15,11 +13,10 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.fu import is_of_wait
 from mahjong_desk.shapes import Form, Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.arrangement import LaidGroup, laid
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.words import piece_face, set_usage, usage
-
-translate = QCoreApplication.translate
 
 
 def meld_faces(
@@ -115,8 +112,8 @@ def explained_groups(
 
 def _loose_caption(form: Form, *, paired: bool) -> str:
     if form is Form.KNITTED_HONOURS:
-        return translate("Hands", "honours and knitted tiles")
-    return translate("Hands", "thirteen orphans") if paired else translate("Hands", "one of each kind")
+        return tr("honours and knitted tiles")
+    return tr("thirteen orphans", "Hands") if paired else tr("one of each kind")
 
 
 def won_apart(groups: Sequence[TileGroup]) -> tuple[TileGroup, ...]:
@@ -150,38 +147,36 @@ def group_name(ruleset: Ruleset, group: Group) -> str:
     """Returns what a group is called."""
     match group.shape:
         case Shape.SEQUENCE:
-            return translate("Hands", "sequence", set_usage(ruleset))
+            return tr("sequence", usage=set_usage(ruleset))
         case Shape.PAIR:
-            return translate("Hands", "pair")
+            return tr("pair")
         case Shape.KAN:
             if group.exposed:
-                return translate("Hands", "open kan", set_usage(ruleset))
-            return translate("Hands", "concealed kan", set_usage(ruleset))
+                return tr("open kan", usage=set_usage(ruleset))
+            return tr("concealed kan", usage=set_usage(ruleset))
         case Shape.TRIPLET:
             if group.exposed:
-                return translate("Hands", "open triplet", set_usage(ruleset))
-            return translate("Hands", "concealed triplet", set_usage(ruleset))
+                return tr("open triplet", usage=set_usage(ruleset))
+            return tr("concealed triplet", usage=set_usage(ruleset))
         case Shape.KNITTED:
-            return translate("Hands", "knitted tiles")
-    return translate("Hands", "single")
+            return tr("knitted tiles")
+    return tr("single")
 
 
 def _meld_caption(ruleset: Ruleset, group: Group, meld: Meld, names: Sequence[str]) -> str:
     if meld.giver is None:
         return group_name(ruleset, group)
-    return translate("Hands", "{set}, from {player}").format(
-        set=group_name(ruleset, group), player=short_name(names[meld.giver])
-    )
+    return tr("{set}, from {player}").format(set=group_name(ruleset, group), player=short_name(names[meld.giver]))
 
 
 def _won_caption(group: Group, wait: Wait, ruleset: Ruleset) -> str:
     match wait:
         case Wait.RYANMEN:
-            return translate("Hands", "open wait")
+            return tr("open wait")
         case Wait.PENCHAN:
-            return translate("Hands", "edge wait")
+            return tr("edge wait")
         case Wait.KANCHAN:
-            return translate("Hands", "closed wait")
+            return tr("closed wait")
         case Wait.TANKI:
-            return translate("Hands", "pair wait", usage(ruleset))
+            return tr("pair wait", usage=usage(ruleset))
     return group_name(ruleset, group)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.notation_line import Verdict
 from mahjong_desk.ui.kit import icon_pixmap
@@ -42,8 +43,8 @@ class HandField(QLineEdit):
         super().__init__(parent)
         self.verdict = Verdict("")
         self.takes_aside: Callable[[str], bool] = lambda _text: False
-        self.setAccessibleName(self.tr("Notation"))
-        self.setPlaceholderText(self.tr("Notation"))
+        self.setAccessibleName(tr("Notation"))
+        self.setPlaceholderText(tr("Notation"))
 
     def show_hand(self, text: str, verdict: Verdict) -> None:
         """Shows a hand and what is said of it; what somebody has just written stays as it is, and so does the caret."""

@@ -14,6 +14,7 @@ from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Reading
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Chip, Flow, Label, TileButton, TileRow
 from mahjong_desk.ui.kit.listing import lettered
@@ -108,7 +109,7 @@ class IndicatorRow(Flow):
         return sum(meant.count(pieces.kinds[piece]) for piece in draft.held)
 
     def _show_count(self, number: int | None) -> None:
-        said = "" if number is None else self.tr("{count} in the hand").format(count=number)
+        said = "" if number is None else tr("{count} in the hand").format(count=number)
         self.count.setText("" if number is None else f"× {number}")
         self.count.setToolTip(said)
         self.count.setAccessibleName(said)
@@ -117,14 +118,14 @@ class IndicatorRow(Flow):
         """Returns why no further one can be turned up; nothing where one can, or where it would take another's place."""
         one = self.indicator
         if not one.counts_under(draft.situation):
-            return self.tr("Only with {situation}").format(situation=situation_name(self._ruleset, one.needs[0]))
+            return tr("Only with {situation}").format(situation=situation_name(self._ruleset, one.needs[0]))
         most = room(draft, one)
         if one.most > 1 or not most:
             if len(draft.turned_up.of(one)) >= one.most:
-                return self.tr("No further one can be turned up")
+                return tr("No further one can be turned up")
             if len(draft.turned_up.of(one)) >= most:
                 above = next(other for other in self._ruleset.indicators if other.id == one.beneath)
-                return self.tr("Lies under a further {indicator}").format(indicator=in_language(above.names))
+                return tr("Lies under a further {indicator}").format(indicator=in_language(above.names))
         return ""
 
     def _shown_by(self, pieces: PieceSet, piece: Piece) -> Piece:
@@ -133,7 +134,7 @@ class IndicatorRow(Flow):
     def _tile(self, pieces: PieceSet, index: int, piece: Piece, width: int) -> TileButton:
         tile = TileButton(pieces.names[piece], width, pips=False, usage=usage(self._ruleset))
         shows = self._shown_by(pieces, piece)
-        said = self.tr("{tile}: shows {other}; click to take it away")
+        said = tr("{tile}: shows {other}; click to take it away")
         tile.setToolTip(said.format(tile=piece_name(self._ruleset, piece), other=piece_name(self._ruleset, shows)))
         tile.clicked.connect(lambda: self.removed.emit(self.indicator, index))
         self.add_widget(tile)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QFont, QPainter, QPaintEvent, QRe
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.entry.notation import Part, Segment
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import icon_pixmap
 from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_box, paint_text, text_height, text_width
@@ -59,7 +60,7 @@ class NotationLine(QWidget):
         self.setProperty("ring", False)
         self.setCursor(Qt.CursorShape.IBeamCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("Notation"))
+        self.setAccessibleName(tr("Notation"))
         follow_theme(self)
 
     @property
@@ -73,7 +74,7 @@ class NotationLine(QWidget):
             announce(self, verdict.text, at_once=verdict.role == "error")
         self._segments, self.verdict = segments, verdict
         self.setAccessibleDescription(
-            self.tr("{hand}. {verdict}").format(hand=self.text, verdict=verdict.text) if segments else verdict.text
+            tr("{hand}. {verdict}").format(hand=self.text, verdict=verdict.text) if segments else verdict.text
         )
         self._tell()
         self.update()
@@ -91,7 +92,7 @@ class NotationLine(QWidget):
         return sum(text_width(self._font(size, part.part), part.text) for part in self._segments)
 
     def _label(self) -> str:
-        return self.tr("Notation")
+        return tr("Notation")
 
     def _label_width(self) -> float:
         return text_width(theme.font(15), self._label()) + theme.px(14)

@@ -14,6 +14,7 @@ from mahjong_desk.entry.pieces import left
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import TileButton
 from mahjong_desk.ui.kit.faces import face_name
@@ -66,7 +67,7 @@ class Palette(QWidget):
         # A row that stands alone takes the whole width.
         across = QSizePolicy.Policy.Expanding if alone else QSizePolicy.Policy.Fixed
         self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("Tiles to choose from", piece_usage(frame.pieces)))
+        self.setAccessibleName(tr("Tiles to choose from", usage=piece_usage(frame.pieces)))
         self._make_reachable(self._places[0, 0])
 
     def button(self, piece: Piece) -> TileButton:

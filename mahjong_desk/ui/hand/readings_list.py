@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.rules.model.reasons import Candidate, Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit import Label, Link, TileRow, figure
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.words import piece_group, plural, refusal_text
@@ -60,10 +61,10 @@ class ReadingsList(QWidget):
             return
         number = len(self._rejected)
         best = self._rejected[0]
-        counted = plural(lambda: self.tr("%n other reading(s)", None, number), number, "reading")
-        sentence = self.tr("{count}: hide") if self._open else self.tr("{count}: {worth}")
+        counted = plural(lambda: trn("{n} other reading", "{n} other readings", number), number, "reading")
+        sentence = tr("{count}: hide") if self._open else tr("{count}: {worth}")
         if best.barred is not None and not self._open:
-            sentence = self.tr("{count}: {worth}, barred")
+            sentence = tr("{count}: {worth}, barred")
         self.link.setText(sentence.format(count=counted, worth=self._worth(best)))
         self.link.setAccessibleName(self.link.text())
         self.link.updateGeometry()
@@ -71,13 +72,13 @@ class ReadingsList(QWidget):
             for candidate in self._rejected:
                 self._column.addWidget(self._row(candidate))
             if any(candidate.barred is None for candidate in self._rejected):
-                told = self.tr("Of the readings by which the hand may be won, only the one worth most counts.")
+                told = tr("Of the readings by which the hand may be won, only the one worth most counts.")
                 self._column.addWidget(Label(told, size=13, role="ink3", wrap=True))
 
     def _worth(self, candidate: Candidate) -> str:
         if candidate.fu is None or candidate.han is None:
-            return self.tr("base {base}").format(base=figure(candidate.base))
-        sentence = self.tr("{fu} fu, {han} han, base {base}")
+            return tr("base {base}").format(base=figure(candidate.base))
+        sentence = tr("{fu} fu, {han} han, base {base}")
         return sentence.format(fu=candidate.fu, han=candidate.han, base=figure(candidate.base))
 
     def _row(self, candidate: Candidate) -> QWidget:

@@ -5,16 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.entry.draft import DraftError, Fault
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.hand.notation_line import Verdict
 from mahjong_desk.ui.words import piece_usage, plural, refusal_text
-
-translate = QCoreApplication.translate
 
 
 def verdict(assessment: Assessment, fault: DraftError | None, names: Sequence[str]) -> Verdict:
@@ -29,12 +26,12 @@ def verdict(assessment: Assessment, fault: DraftError | None, names: Sequence[st
     if fault is not None:
         return Verdict(fault_text(assessment.frame, fault), "error", "warning")
     if draft.value is not None:
-        return Verdict(translate("Verdict", "The typed value counts, not this hand"))
+        return Verdict(tr("The typed value counts, not this hand"))
     if draft.pending:
-        waits = translate("Verdict", "The meld waits for its ]")
-        return Verdict(waits if "[" in draft.pending else translate("Verdict", "Digits wait for M, P, S or Z"))
+        waits = tr("The meld waits for its ]")
+        return Verdict(waits if "[" in draft.pending else tr("Digits wait for M, P, S or Z"))
     if not draft.entries:
-        return Verdict(translate("Verdict", "Click or type the winning hand"))
+        return Verdict(tr("Click or type the winning hand"))
     if assessment.refusal is not None and assessment.stage is Stage.REFUSED:
         return Verdict(refusal_sentence(assessment, assessment.refusal, names), "error", "warning")
     return _standing(assessment)
@@ -43,39 +40,39 @@ def verdict(assessment: Assessment, fault: DraftError | None, names: Sequence[st
 def _standing(assessment: Assessment) -> Verdict:
     count = pieces_text(assessment.frame, len(assessment.draft.held))
     if assessment.stage is Stage.MISSING:
-        missing = translate("Verdict", "{count}, {missing} to go")
+        missing = tr("{count}, {missing} to go")
         return Verdict(missing.format(count=count, missing=assessment.missing))
     if assessment.stage is Stage.WAITING:
         number = len(assessment.waits)
         if not number:
-            return Verdict(translate("Verdict", "{count}, not ready").format(count=count))
-        kinds = plural(lambda: translate("Verdict", "%n kind(s)", None, number), number, "kind")
-        return Verdict(translate("Verdict", "{count}, waits for {kinds}").format(count=count, kinds=kinds))
+            return Verdict(tr("{count}, not ready").format(count=count))
+        kinds = plural(lambda: trn("{n} kind", "{n} kinds", number), number, "kind")
+        return Verdict(tr("{count}, waits for {kinds}").format(count=count, kinds=kinds))
     if assessment.stage is Stage.UNDECIDED:
         if assessment.draft.winner is None:
-            return Verdict(translate("Verdict", "{count}: who won?").format(count=count), "brass_text")
-        return Verdict(translate("Verdict", "{count}: self-drawn, or from whom?").format(count=count), "brass_text")
+            return Verdict(tr("{count}: who won?").format(count=count), "brass_text")
+        return Verdict(tr("{count}: self-drawn, or from whom?").format(count=count), "brass_text")
     readings = 1 + (len(assessment.evaluation.rejected) if assessment.evaluation is not None else 0)
-    read = plural(lambda: translate("Verdict", "%n reading(s)", None, readings), readings, "reading")
-    return Verdict(translate("Verdict", "{count}, {readings}").format(count=count, readings=read), "plus", "tick")
+    read = plural(lambda: trn("{n} reading", "{n} readings", readings), readings, "reading")
+    return Verdict(tr("{count}, {readings}").format(count=count, readings=read), "plus", "tick")
 
 
 def pieces_text(frame: Frame, number: int) -> str:
     """Returns a number of pieces in words, such as ``14 tiles``, or ``8 pieces`` of a set that is typed by letters."""
-    return plural(lambda: translate("Verdict", "%n tile(s)", piece_usage(frame.pieces), number), number, "tile")
+    return plural(lambda: trn("{n} tile", "{n} tiles", number, usage=piece_usage(frame.pieces)), number, "tile")
 
 
 def fault_text(frame: Frame, fault: DraftError) -> str:
     """Returns the sentence of an entry that does not fit what is entered."""
     pieces = frame.pieces
     sentences = {
-        Fault.STRAY: translate("Verdict", "“{text}” is not a tile", piece_usage(pieces)),
-        Fault.NO_SUCH_PIECE: translate("Verdict", "There is no tile {text}", piece_usage(pieces)),
-        Fault.NONE_LEFT: translate("Verdict", "No {text} is left"),
-        Fault.FULL: translate("Verdict", "The hand is complete without {text}"),
-        Fault.NO_ROOM: translate("Verdict", "The hand has no room for {text}"),
-        Fault.NO_MELD: translate("Verdict", "{text} is not a meld"),
-        Fault.NO_GIVER: translate("Verdict", "{text} cannot come from there"),
+        Fault.STRAY: tr("“{text}” is not a tile", usage=piece_usage(pieces)),
+        Fault.NO_SUCH_PIECE: tr("There is no tile {text}", usage=piece_usage(pieces)),
+        Fault.NONE_LEFT: tr("No {text} is left"),
+        Fault.FULL: tr("The hand is complete without {text}"),
+        Fault.NO_ROOM: tr("The hand has no room for {text}"),
+        Fault.NO_MELD: tr("{text} is not a meld"),
+        Fault.NO_GIVER: tr("{text} cannot come from there"),
     }
     return sentences[fault.fault].format(text=fault.text)
 
@@ -83,10 +80,10 @@ def fault_text(frame: Frame, fault: DraftError) -> str:
 def refusal_sentence(assessment: Assessment, refusal: Refusal, names: Sequence[str]) -> str:
     """Returns why the rules refuse the hand, short enough for the end of a line."""
     if refusal.code is Code.NOT_A_WIN:
-        return translate("Verdict", "No winning shape")
+        return tr("No winning shape", "Verdict")
     if refusal.code is Code.FORBIDDEN_WIN:
-        return translate("Verdict", "This win is forbidden")
+        return tr("This win is forbidden")
     if refusal.code is Code.BELOW_MINIMUM:
-        return translate("Verdict", "Below the minimum")
+        return tr("Below the minimum", "Verdict")
     ruleset = assessment.rules.ruleset
     return refusal_text(refusal, names, ruleset.pieces, ruleset)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.model.reasons import Evaluation, YakuItem
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Label, TileGroup, TileRow
 from mahjong_desk.ui.kit.listing import listed, noted
@@ -205,7 +206,7 @@ class YakuList(QWidget):
             pieces = piece_group(ruleset, *sorted(set(evaluation.figure_pieces[identity])))
             next(rows).tell_figure(*figure_name(ruleset, identity), str(number), pieces=(pieces,))
         if not evaluation.yaku and not counted:
-            self._rows[0].tell(self.tr("No yaku", usage(ruleset)), role="ink2")
+            self._rows[0].tell(tr("No yaku", usage=usage(ruleset)), role="ink2")
             self._rows[0].tell_struck("")
             self._rows[0].lead_to("", "", ())
         for place, row in enumerate(self._rows):
@@ -233,23 +234,23 @@ class YakuList(QWidget):
         value = limit_name(ruleset, evaluation.limit or "") if by_limit else str(item.value)
         row.tell(*yaku_name(ruleset, item.id), value)
         row.tell_struck(self._excluded(ruleset, item))
-        row.lead_to(item.id, self.tr("Show its page in the atlas"), groups)
+        row.lead_to(item.id, tr("Show its page in the atlas"), groups)
 
     def _excluded(self, ruleset: Ruleset, item: YakuItem) -> str:
         if not item.struck:
             return ""
         names = listed(in_language(ruleset.yaku_by_id(one).names) for one in item.struck)
-        return self.tr("excludes {yaku}").format(yaku=names)
+        return tr("excludes {yaku}").format(yaku=names)
 
     def _show_fu(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
         items = [item for item in evaluation.fu_items if item.id != "rounding"]
         terms = " + ".join(str(item.value) for item in items)
         raw = sum(item.value for item in items)
-        text = terms if len(items) == 1 else self.tr("{terms} = {sum}").format(terms=terms, sum=raw)
+        text = terms if len(items) == 1 else tr("{terms} = {sum}").format(terms=terms, sum=raw)
         if raw != evaluation.fu:
-            text = self.tr("{terms} = {sum}  ›").format(terms=terms, sum=raw)
+            text = tr("{terms} = {sum}  ›").format(terms=terms, sum=raw)
         tip = noted(*(f"{fu_name(ruleset, item.id)} {item.value}" for item in evaluation.fu_items))
-        self._fu.tell(self.tr("Fu"), text, tip, str(evaluation.fu))
+        self._fu.tell(tr("Fu"), text, tip, str(evaluation.fu))
 
 
 def _value_text() -> Label:

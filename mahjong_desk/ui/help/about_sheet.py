@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt, QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QListWidget, QPlainTextEdit, QSizePolicy, QVBoxLayout
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.about import report, versions
 from mahjong_desk.ui.help.licences import parts
@@ -39,22 +40,22 @@ class AboutSheet(FormSheet):
             window: The window, which shows the log.
             folder: The data folder; None where nothing is kept.
         """
-        title = QCoreApplication.translate("AboutSheet", "Mahjong Desk")
+        title = tr("Mahjong Desk")
         super().__init__(title, window.sheet_host, width=1000, height=_HEIGHT)
         if window.sheet_host.height() < theme.px(_LOW):
             self.tighten()
         self._folder = folder
-        about = self.tr("Keeps the score beside a mahjong table, explains every figure, and forgets nothing.")
+        about = tr("Keeps the score beside a mahjong table, explains every figure, and forgets nothing.")
         self.body.addWidget(Label(about, role="ink2", wrap=True))
         row = QHBoxLayout()
         row.setSpacing(theme.px(20))
         row.addLayout(self._facts())
         row.addLayout(self._terms(), 1)
         self.body.addLayout(row, 1)
-        self.add_button(self.tr("&Log…"), lambda: window.carry_out("log"))
-        self._copy = self.add_button(self.tr("&Copy for a report"), self._copy_report)
-        self._copy.setToolTip(self.tr("Versions and the end of the log: without names of players and without hands."))
-        self.add_main_button(self.tr("Close"), self.close_sheet)
+        self.add_button(tr("&Log…"), lambda: window.carry_out("log"))
+        self._copy = self.add_button(tr("&Copy for a report"), self._copy_report)
+        self._copy.setToolTip(tr("Versions and the end of the log: without names of players and without hands."))
+        self.add_main_button(tr("Close"), self.close_sheet)
 
     def _facts(self) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -63,7 +64,7 @@ class AboutSheet(FormSheet):
         grid.setHorizontalSpacing(theme.px(14))
         grid.setVerticalSpacing(theme.px(3))
         for line, (name, version) in enumerate(versions().items()):
-            grid.addWidget(Label(self.tr("Tables of the ledger") if name == "Ledger" else name, role="ink2"), line, 0)
+            grid.addWidget(Label(tr("Tables of the ledger") if name == "Ledger" else name, role="ink2"), line, 0)
             told = Label(version, bold=True)
             told.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             grid.addWidget(told, line, 1)
@@ -72,7 +73,7 @@ class AboutSheet(FormSheet):
         if self._folder is not None:
             folder = self._folder
             column.addSpacing(theme.px(8))
-            column.addWidget(Label(self.tr("Data folder"), role="ink2"))
+            column.addWidget(Label(tr("Data folder"), role="ink2"))
             # A path may go on in the next line after each of its folders.
             path = Label(str(folder).replace("/", "/\u200b").replace("\\", "\\\u200b"), size=14, wrap=True)
             path.setAccessibleName(str(folder))
@@ -80,9 +81,9 @@ class AboutSheet(FormSheet):
             column.addWidget(path)
             ways = QHBoxLayout()
             ways.setSpacing(theme.px(16))
-            opened = Link(self.tr("Open the folder"), size=14)
+            opened = Link(tr("Open the folder"), size=14)
             opened.clicked.connect(lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(folder)))
-            copied = Link(self.tr("Copy its path"), size=14)
+            copied = Link(tr("Copy its path"), size=14)
             copied.clicked.connect(lambda: QGuiApplication.clipboard().setText(str(folder)))
             ways.addWidget(opened)
             ways.addWidget(copied)
@@ -94,11 +95,11 @@ class AboutSheet(FormSheet):
     def _terms(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(6))
-        terms = self.tr("Free software under the MIT licence. Each part that it stands on has a licence of its own:")
+        terms = tr("Free software under the MIT licence. Each part that it stands on has a licence of its own:")
         column.addWidget(Label(terms, role="ink2", wrap=True))
         self._parts = parts()
         self.licences = QListWidget()
-        self.licences.setAccessibleName(self.tr("Licences"))
+        self.licences.setAccessibleName(tr("Licences"))
         self.licences.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.licences.setWordWrap(True)
         for part in self._parts:
@@ -108,7 +109,7 @@ class AboutSheet(FormSheet):
         column.addWidget(self.licences, 2)
         self.words = log_view("")
         self.words.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
-        self.words.setAccessibleName(self.tr("Words of the licence"))
+        self.words.setAccessibleName(tr("Words of the licence"))
         column.addWidget(self.words, 3)
         for view in (self.licences, self.words):
             # They scroll by themselves: the sheet need not be as high as they would like to be.
@@ -119,9 +120,9 @@ class AboutSheet(FormSheet):
 
     def _chosen(self, row: int) -> None:
         text = self._parts[row].text if 0 <= row < len(self._parts) else ""
-        self.words.setPlainText(text or self.tr("The words of this licence do not come with this installation."))
+        self.words.setPlainText(text or tr("The words of this licence do not come with this installation."))
         self.words.moveCursor(self.words.textCursor().MoveOperation.Start)
 
     def _copy_report(self) -> None:
         QGuiApplication.clipboard().setText(report())
-        self._copy.setText(self.tr("Copied"))
+        self._copy.setText(tr("Copied"))

@@ -41,7 +41,8 @@ def changelog(language: str) -> str:
     Raises:
         FileNotFoundError: There is none in this language.
     """
-    file = paths.changelog() if language == "en" else paths.resource("changelog", f"{language}.md")
+    own = paths.resource("languages", language, "changelog.md")
+    file = own if own.is_file() else paths.changelog()
     return file.read_text(encoding="utf-8")
 
 

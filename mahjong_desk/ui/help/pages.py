@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pages of the help: texts below ``resources/help``, a folder a language, in which keys are filled in."""
+"""The pages of the help: texts below ``resources/languages``, a folder a language, in which keys are filled in."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cached_property
 from html import escape, unescape
 from typing import Final
 
-from mahjong_desk.paths import resource
+from mahjong_desk import texts
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.help.changelog import news
 from mahjong_desk.ui.rulebook.page import Page, render
@@ -51,7 +51,7 @@ def source_of(page: str, language: str) -> str:
     Raises:
         FileNotFoundError: There is no such page.
     """
-    return resource("help", language, f"{page}.md").read_text(encoding="utf-8")
+    return texts.page(language, "help", f"{page}.md").read_text(encoding="utf-8")
 
 
 class HelpPage:

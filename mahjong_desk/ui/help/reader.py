@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt, QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.pages import COMMAND_SCHEME, PAGE_SCHEME, RULES_SCHEME, Fillings, HelpPage, pages_in
 from mahjong_desk.ui.kit import FormSheet, Label, Panel
@@ -47,7 +48,7 @@ class HelpSheet(FormSheet):
             fillings: The commands and keys that the pages name.
             where: The page that is read first, with its section where one is meant: ``club#standings``.
         """
-        super().__init__(QCoreApplication.translate("HelpSheet", "Help"), window.sheet_host, width=1140, height=_HEIGHT)
+        super().__init__(tr("Help"), window.sheet_host, width=1140, height=_HEIGHT)
         if window.sheet_host.height() < theme.px(_LOW):
             self.tighten()
         self._window = window
@@ -55,28 +56,28 @@ class HelpSheet(FormSheet):
         self._where = ""
         self._behind: list[str] = []
         self.search = _SearchField()
-        self.search.setPlaceholderText(self.tr("Search the help (Ctrl + F)"))
-        self.search.setAccessibleName(self.tr("Search the help"))
+        self.search.setPlaceholderText(tr("Search the help (Ctrl + F)"))
+        self.search.setAccessibleName(tr("Search the help"))
         self.search.textChanged.connect(self._search)
         self.search.returnPressed.connect(self._go_on)
         self.contents = QListWidget()
         self.contents.setWordWrap(True)
         self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.contents.setAccessibleName(self.tr("Contents"))
+        self.contents.setAccessibleName(tr("Contents"))
         for page in self._pages.values():
             line = QListWidgetItem(page.title, self.contents)
             line.setData(Qt.ItemDataRole.UserRole, page.name)
         self.contents.currentItemChanged.connect(self._chosen)
         self._found = Label(size=14, role="ink3", wrap=True)
         self.browser = RuleBrowser()
-        self.browser.setAccessibleName(self.tr("Page of the help"))
+        self.browser.setAccessibleName(tr("Page of the help"))
         self.browser.anchorClicked.connect(self._follow)
         self._lay()
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self._find)
-        self._back = self.add_button(self.tr("&Back"), self.go_back)
-        self.add_main_button(self.tr("Close"), self.close_sheet)
+        self._back = self.add_button(tr("&Back"), self.go_back)
+        self.add_main_button(tr("Close"), self.close_sheet)
         self.show_page(where)
 
     def _lay(self) -> None:
@@ -165,7 +166,7 @@ class HelpSheet(FormSheet):
         saying = [page.name for page in self._pages.values() if not wanted or page.says(wanted)]
         for row, name in enumerate(self._pages):
             self.contents.item(row).setHidden(name not in saying)
-        self._found.setText("" if saying else self.tr("Nowhere in the help"))
+        self._found.setText("" if saying else tr("Nowhere in the help"))
         if saying and self.page.name not in saying:
             self.show_page(saying[0])
         self.browser.search(wanted)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -14,14 +14,13 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.house_rules import HouseRules
 from mahjong_desk.rules.model.options import OptionValue, read_options
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.house_rules.prompt import PromptRow
 from mahjong_desk.ui.house_rules.questions import ask_to_delete, ask_to_rename, ask_to_save
 from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper, faults_of, is_shipped, options_of, shipped
 from mahjong_desk.ui.kit import Flow, Label, Link
 from mahjong_desk.ui.words import ledger_error_text, refusal_text, sentences
-
-translate = QCoreApplication.translate
 
 _DEFAULT: Final = 0
 _OWN: Final = -1
@@ -54,7 +53,7 @@ class HouseRulesBar(QWidget):
         self._options: dict[str, OptionValue] = {}
         self._base: int = _DEFAULT
         self.choice = QComboBox()
-        self.choice.setAccessibleName(translate("HouseRules", "House rules"))
+        self.choice.setAccessibleName(tr("House rules"))
         self.choice.setMinimumWidth(theme.px(120))
         self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.choice.activated.connect(self._chosen)
@@ -65,14 +64,14 @@ class HouseRulesBar(QWidget):
         rows.setSpacing(0)
         line = QHBoxLayout()
         line.setSpacing(theme.px(12))
-        line.addWidget(Label(translate("HouseRules", "House rules"), role="ink2"))
+        line.addWidget(Label(tr("House rules"), role="ink2"))
         line.addWidget(self.choice, 1)
         links = Flow(gap=theme.px(16))
         rows.addLayout(line)
         rows.addWidget(links)
-        self.save_link = Link(translate("HouseRules", "Save as…"), size=14)
-        self.rename_link = Link(translate("HouseRules", "Rename…"), size=14)
-        self.delete_link = Link(translate("HouseRules", "Delete…"), size=14)
+        self.save_link = Link(tr("Save as…"), size=14)
+        self.rename_link = Link(tr("Rename…"), size=14)
+        self.delete_link = Link(tr("Delete…"), size=14)
         self.row = PromptRow(controls, self)
         for link, deed in (
             (self.save_link, self._save),
@@ -145,13 +144,13 @@ class HouseRulesBar(QWidget):
         current = self._current()
         shown = current.id if current is not None else _DEFAULT if self._is_default() else _OWN
         self.choice.clear()
-        self.choice.addItem(translate("HouseRules", "Default rules"), _DEFAULT)
+        self.choice.addItem(tr("Default rules"), _DEFAULT)
         for rules in self._known:
             self.choice.addItem(rules.name, rules.id)
             if faults := faults_of(rules):
                 self._bar(self.choice.count() - 1, sentences(*(refusal_text(fault) for fault in faults)))
         if shown == _OWN:
-            self.choice.addItem(translate("HouseRules", "Options without a name"), _OWN)
+            self.choice.addItem(tr("Options without a name"), _OWN)
         self.choice.setCurrentIndex(self.choice.findData(shown))
         self.choice.setToolTip(self.choice.currentText())
         for link in (self.rename_link, self.delete_link):

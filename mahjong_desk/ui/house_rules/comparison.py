@@ -6,14 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.rules.model.options import Option, OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.words import in_language
-
-translate = QCoreApplication.translate
 
 
 def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, differing_only: bool) -> str:
@@ -26,9 +23,9 @@ def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, dif
     """
     shown = [option for option in ruleset.options if not differing_only or options[option.id] != option.default]
     if not shown:
-        return f"<p>{escape(translate('HouseRules', 'Every option stands at its default.'))}</p>"
+        return f"<p>{escape(tr('Every option stands at its default.'))}</p>"
     now = theme.current()
-    heads = (translate("HouseRules", "Option"), translate("HouseRules", "Default"), translate("HouseRules", "Ours"))
+    heads = (tr("Option"), tr("Default"), tr("Ours"))
     top = "".join(
         f'<th align="left" width="{width}%"><span style="color:{now.ink2.name()}">{escape(head)}</span></th>'
         for head, width in zip(heads, (50, 25, 25), strict=True)

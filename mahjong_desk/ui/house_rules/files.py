@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.interchange.house_rules import (
     HouseRulesFile,
@@ -18,11 +16,10 @@ from mahjong_desk.interchange.parsing import file_content
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.ledger.house_rules import HouseRules
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.file_dialogs import DATA_ENDING
 from mahjong_desk.ui.house_rules_keeper import Arrival, HouseRulesKeeper, options_of, ruleset_of
 from mahjong_desk.ui.words import ledger_error_text, plural, refusal_text
-
-translate = QCoreApplication.translate
 
 _MOST_FAULTS = 6
 _LONGEST_FAULT = 240
@@ -48,7 +45,7 @@ def export_file(rules: HouseRules, path: Path) -> None:
     try:
         write_whole(path, write_house_rules(ruleset, rules.name, options_of(rules, ruleset)))
     except OSError as error:
-        sentence = translate("HouseRules", "{file} could not be written: {fault}.")
+        sentence = tr("{file} could not be written: {fault}.")
         raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
 
 
@@ -63,9 +60,9 @@ def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
     except LedgerError as error:
         raise FileFault(ledger_error_text(error)) from error
     sentences = {
-        Arrival.NEW: translate("HouseRules", "{name} is in the list now."),
-        Arrival.KNOWN: translate("HouseRules", "{name} was in the list already, with the same options."),
-        Arrival.RENAMED: translate("HouseRules", "The name was taken by other options; these are called {name}."),
+        Arrival.NEW: tr("{name} is in the list now."),
+        Arrival.KNOWN: tr("{name} was in the list already, with the same options."),
+        Arrival.RENAMED: tr("The name was taken by other options; these are called {name}."),
     }
     return imported.rules, sentences[imported.arrival].format(name=imported.rules.name)
 
@@ -74,7 +71,7 @@ def _read(path: Path) -> HouseRulesFile:
     try:
         data = file_content(path)
     except OSError as error:
-        sentence = translate("HouseRules", "{file} could not be read: {fault}.")
+        sentence = tr("{file} could not be read: {fault}.")
         raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
     try:
         return read_house_rules(data)
@@ -83,6 +80,6 @@ def _read(path: Path) -> HouseRulesFile:
         lines = [text if len(text) <= _LONGEST_FAULT else f"{text[:_LONGEST_FAULT]}…" for text in told[:_MOST_FAULTS]]
         more = len(told) - len(lines)
         if more:
-            lines.append(plural(lambda: translate("HouseRules", "and %n more fault(s)", "", more), more, "fault"))
-        heading = translate("HouseRules", "{file} was not imported.").format(file=path.name)
+            lines.append(plural(lambda: trn("and {n} more fault", "and {n} more faults", more), more, "fault"))
+        heading = tr("{file} was not imported.").format(file=path.name)
         raise FileFault("\n".join((heading, *lines))) from refused

@@ -5,15 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.interchange.house_rules import LONGEST_NAME
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Label, PlainButton
-
-translate = QCoreApplication.translate
 
 Deed = Callable[[str], str]
 """Does what was asked for with the name that was typed; returns what is wrong, nothing where it worked."""
@@ -43,7 +42,7 @@ class PromptRow(QWidget):
         self.name.textChanged.connect(self._edited)
         self.yes = PlainButton("")
         self.yes.clicked.connect(self.submit)
-        self.no = PlainButton(translate("HouseRules", "Cancel"))
+        self.no = PlainButton(tr("Cancel"))
         self.no.clicked.connect(self.cancel)
         asking = QWidget()
         line = QHBoxLayout(asking)

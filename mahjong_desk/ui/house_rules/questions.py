@@ -5,17 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.house_rules import HouseRules, NameTaken
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.house_rules.prompt import PromptRow
 from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper
 from mahjong_desk.ui.words import ledger_error_text
-
-translate = QCoreApplication.translate
 
 
 def ask_to_save(
@@ -42,7 +39,7 @@ def ask_to_save(
             taken = keeper.named(ruleset.id, name) is not None
         except LedgerError:
             taken = False
-        return translate("HouseRules", "Replace") if taken else translate("HouseRules", "Save")
+        return tr("Replace") if taken else tr("Save")
 
     def save(name: str) -> str:
         try:
@@ -52,7 +49,7 @@ def ask_to_save(
         saved(rules)
         return ""
 
-    label = translate("HouseRules", "Name of the house rules")
+    label = tr("Name of the house rules")
     row.ask_name(label, base.name if base is not None else "", words, save)
 
 
@@ -63,13 +60,13 @@ def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -
         try:
             keeper.rename(rules, name)
         except NameTaken:
-            return translate("HouseRules", "Other house rules are called {name} already.").format(name=name)
+            return tr("Other house rules are called {name} already.").format(name=name)
         except LedgerError as error:
             return ledger_error_text(error)
         return ""
 
-    label = translate("HouseRules", "Name of the house rules")
-    row.ask_name(label, rules.name, lambda _name: translate("HouseRules", "Rename"), rename)
+    label = tr("Name of the house rules")
+    row.ask_name(label, rules.name, lambda _name: tr("Rename"), rename)
 
 
 def ask_to_delete(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -> None:
@@ -82,5 +79,5 @@ def ask_to_delete(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -
             return ledger_error_text(error)
         return ""
 
-    question = translate("HouseRules", "Delete {name}? Matches played by it keep their options.")
-    row.ask_whether(question.format(name=rules.name), translate("HouseRules", "Delete"), delete)
+    question = tr("Delete {name}? Matches played by it keep their options.")
+    row.ask_whether(question.format(name=rules.name), tr("Delete"), delete)

@@ -6,12 +6,13 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.house_rules import HouseRules
 from mahjong_desk.rules import registry
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import (
     DATA_ENDING,
@@ -40,7 +41,6 @@ from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.words import date_of, in_language, ledger_error_text, refusal_text
 
-translate = QCoreApplication.translate
 _ENDINGS: Final = (DATA_ENDING, *PLAIN_ENDINGS)
 
 _LIST_WIDTH = 290
@@ -72,7 +72,7 @@ class HouseRulesSheet(FormSheet):
         Raises:
             LedgerError: The house rules cannot be read.
         """
-        super().__init__(translate("HouseRules", "House rules"), window, width=1120, height=700)
+        super().__init__(tr("House rules"), window, width=1120, height=700)
         self._keeper = keeper
         self._all: tuple[HouseRules, ...] = ()
         columns = QHBoxLayout()
@@ -84,7 +84,7 @@ class HouseRulesSheet(FormSheet):
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.said.hide()
         self.body.addWidget(self.said)
-        self.add_main_button(self.tr("Close"), self.close_sheet)
+        self.add_main_button(tr("Close"), self.close_sheet)
         self._read()
         self.names.setCurrentRow(self._first_of(ruleset_id))
         self.names.currentRowChanged.connect(lambda _row: self._show_chosen())
@@ -95,12 +95,12 @@ class HouseRulesSheet(FormSheet):
         column = QVBoxLayout()
         column.setSpacing(theme.px(10))
         self.names = QListWidget()
-        self.names.setAccessibleName(translate("HouseRules", "House rules"))
+        self.names.setAccessibleName(tr("House rules"))
         self.names.setFixedWidth(theme.column(_LIST_WIDTH))
         self.names.setWordWrap(True)
         self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(self.names, 1)
-        self.buttons = {"import": PlainButton(translate("HouseRules", "&Import…"))}
+        self.buttons = {"import": PlainButton(tr("&Import…", "HouseRules"))}
         self.buttons["import"].clicked.connect(self._import)
         column.addWidget(self.buttons["import"], 0, Qt.AlignmentFlag.AlignLeft)
         return column
@@ -112,24 +112,22 @@ class HouseRulesSheet(FormSheet):
         self._heading.setTextFormat(Qt.TextFormat.PlainText)
         self._remark = Label(size=14, role="ink2", wrap=True)
         self.scope = ChipGroup("", self)
-        self.scope.setAccessibleName(translate("HouseRules", "What is shown"))
-        self.scope.set_choices(
-            [(True, translate("HouseRules", "What differs")), (False, translate("HouseRules", "All options"))]
-        )
+        self.scope.setAccessibleName(tr("What is shown"))
+        self.scope.set_choices([(True, tr("What differs", "HouseRules")), (False, tr("All options"))])
         self.scope.choose(True)
         self.scope.chosen.connect(lambda _value: self._show_chosen())
         self.table = RuleBrowser()
         self.table.document().setDocumentMargin(0)
-        self.table.setAccessibleName(translate("HouseRules", "Comparison with the default"))
+        self.table.setAccessibleName(tr("Comparison with the default"))
         self.table.setMinimumHeight(theme.px(_TABLE_HEIGHT))
         for widget in (self._heading, self._remark, self.scope):
             column.addWidget(widget)
         column.addWidget(self.table, 1)
         deeds = Flow(gap=theme.px(8))
         for name, text, deed in (
-            ("rename", translate("HouseRules", "&Rename…"), self._rename),
-            ("export", translate("HouseRules", "&Export…"), self._export),
-            ("delete", translate("HouseRules", "&Delete…"), self._delete),
+            ("rename", tr("&Rename…"), self._rename),
+            ("export", tr("&Export…"), self._export),
+            ("delete", tr("&Delete…"), self._delete),
         ):
             button = PlainButton(text)
             button.clicked.connect(deed)
@@ -192,26 +190,23 @@ class HouseRulesSheet(FormSheet):
         for name in ("rename", "delete"):
             self.buttons[name].setEnabled(rules is not None and not is_shipped(rules))
         if rules is None:
-            self._heading.setText(translate("HouseRules", "No house rules yet"))
+            self._heading.setText(tr("No house rules yet"))
             self._remark.setText("")
-            lead = translate(
-                "HouseRules",
-                "Choose options for a new match and save them under a name, or import a file of another club.",
-            )
+            lead = tr("Choose options for a new match and save them under a name, or import a file of another club.")
             self.table.show_page(f"<p>{escape(lead)}</p>")
             return
         self._heading.setText(rules.name)
         if ruleset is None or faults:
-            self._remark.setText(translate("HouseRules", "These house rules cannot be played by in this version:"))
+            self._remark.setText(tr("These house rules cannot be played by in this version:"))
             self.table.show_page("".join(f"<p>{escape(refusal_text(fault, ruleset=ruleset))}</p>" for fault in faults))
             return
         options = options_of(rules, ruleset)
         number, total = differing(ruleset, options), len(ruleset.options)
-        count = translate("HouseRules", "options other than the default: {number} of {total}")
+        count = tr("options other than the default: {number} of {total}")
         count = count.format(number=number, total=total)
-        changed = translate("HouseRules", "comes with the rule system")
+        changed = tr("comes with the rule system")
         if not is_shipped(rules):
-            changed = translate("HouseRules", "saved {date}").format(date=date_of(rules.changed_at))
+            changed = tr("saved {date}").format(date=date_of(rules.changed_at))
         self._remark.setText(noted(in_language(ruleset.names), count, changed))
         self.table.show_page(comparison_html(ruleset, options, differing_only=self.scope.value() is True))
 
@@ -227,7 +222,7 @@ class HouseRulesSheet(FormSheet):
         rules = self.chosen
         if rules is None:
             return
-        title, name = translate("HouseRules", "Export house rules"), suggested_name(rules)
+        title, name = tr("Export house rules"), suggested_name(rules)
         try:
             path = ask_where_to(self.window(), Subject.HOUSE_RULES, title, name, _kinds(), _ENDINGS)
             if path is None:
@@ -236,11 +231,11 @@ class HouseRulesSheet(FormSheet):
         except (FileFault, NameTakenError) as fault:
             self._say(str(fault), fault=True)
         else:
-            said = translate("HouseRules", "{name} is in {file}.")
+            said = tr("{name} is in {file}.")
             self._say(said.format(name=rules.name, file=path))
 
     def _import(self) -> None:
-        path = ask_which(self.window(), Subject.HOUSE_RULES, translate("HouseRules", "Import house rules"), _kinds())
+        path = ask_which(self.window(), Subject.HOUSE_RULES, tr("Import house rules"), _kinds())
         if path is None:
             return
         try:
@@ -260,4 +255,4 @@ class HouseRulesSheet(FormSheet):
 
 
 def _kinds() -> str:
-    return kind_words(translate("HouseRules", "House rules"), _ENDINGS)
+    return kind_words(tr("House rules"), _ENDINGS)

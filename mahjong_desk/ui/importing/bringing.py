@@ -6,8 +6,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.importing.counting import Counts, counted
 from mahjong_desk.club.importing.people import PeopleBrought, people_brought
 from mahjong_desk.ledger.brought import Brought
@@ -18,9 +16,8 @@ from mahjong_desk.ledger.merge import Decisions, Merge
 from mahjong_desk.ledger.progress import Progress
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.records.matching import Matched
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.importing.opening import FileFault, read_from_file
-
-translate = QCoreApplication.translate
 
 
 class Comparison(NamedTuple):
@@ -90,4 +87,4 @@ FAULTS = (LedgerError, FileFault)
 
 def given_up_words(path: Path) -> str:
     """Returns what to say of a file that was given up."""
-    return translate("Import", "{file} was given up: nothing was imported.").format(file=path.name)
+    return tr("{file} was given up: nothing was imported.").format(file=path.name)

@@ -3,12 +3,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.ledger.chain import End
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.progress import Progress
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import (
     DATA_ENDING,
@@ -23,17 +22,15 @@ from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.work.long_work import work_on
 
-translate = QCoreApplication.translate
-
 
 def ask_to_export(desk: Desk, window: Window) -> None:
     """Asks where to, writes everything into one file, and says what became of it."""
     if desk.ledger is None:
         return
     # What leaves is said before it does.
-    title = translate("Import", "Export everything, with all names as they were typed")
+    title = tr("Export everything, with all names as they were typed")
     name, endings = f"Mahjong Desk {now()[:10]}.{DATA_ENDING}", (DATA_ENDING, *PLAIN_ENDINGS)
-    kinds = kind_words(translate("Import", "Ledgers"), endings)
+    kinds = kind_words(tr("Ledgers"), endings)
     try:
         chosen = ask_where_to(window.sheet_host, Subject.DATA, title, name, kinds, endings)
     except NameTakenError as taken:
@@ -49,16 +46,16 @@ def ask_to_export(desk: Desk, window: Window) -> None:
 
     def refuse(error: LedgerError) -> None:
         # The rest is about the ledger itself.
-        sentence = translate("Import", "{file} could not be written: {fault}.")
+        sentence = tr("{file} could not be written: {fault}.")
         of_file = error.path == chosen
         told = sentence.format(file=chosen, fault=error.details) if of_file else ledger_error_text(error)
         window.notify(told, fault=True)
 
     work_on(
         window,
-        translate("Import", "Writing everything into {file}").format(file=chosen.name),
+        tr("Writing everything into {file}").format(file=chosen.name),
         work,
-        done=lambda _: window.notify(translate("Import", "Everything is in {file}.").format(file=chosen)),
+        done=lambda _: window.notify(tr("Everything is in {file}.").format(file=chosen)),
         failed=refuse,
-        given_up=lambda: window.notify(translate("Import", "It was given up: no file was written.")),
+        given_up=lambda: window.notify(tr("It was given up: no file was written.")),
     )

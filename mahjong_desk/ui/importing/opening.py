@@ -5,14 +5,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.importing.reading import FileRead, look_into
 from mahjong_desk.ledger.progress import UNWATCHED, Progress
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.words import refusal_text
 
-translate = QCoreApplication.translate
 _LONGEST_FAULT = 240
 
 
@@ -35,15 +33,15 @@ def read_from_file(path: Path, at: str, progress: Progress = UNWATCHED) -> FileR
     try:
         return look_into(path, at, progress)
     except OSError as error:
-        sentence = translate("Import", "{file} could not be read: {fault}.")
+        sentence = tr("{file} could not be read: {fault}.", "Import")
         raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
     except Refusal as refusal:
         told = refusal_text(refusal)
         told = told if len(told) <= _LONGEST_FAULT else f"{told[:_LONGEST_FAULT]}…"
         # Who made a file needs no place in it.
         if refusal.path not in ("", "version"):
-            sentence = translate("Import", "{file} was not imported, because of {place}: {fault}")
+            sentence = tr("{file} was not imported, because of {place}: {fault}")
         else:
-            sentence = translate("Import", "{file} was not imported: {fault}")
+            sentence = tr("{file} was not imported: {fault}")
         place = refusal.path[:_LONGEST_FAULT]
         raise FileFault(sentence.format(file=path.name, place=place, fault=told)) from refusal

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.importing.counting import journals
@@ -17,12 +17,12 @@ from mahjong_desk.ledger.merge import Decision, Item, Matter
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Hairline, Label
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.words import all_rates_words, differing_options, hand_name, told_row
 
-translate = QCoreApplication.translate
 _MOST_ROWS = 4
 
 
@@ -51,9 +51,7 @@ class Parting(QWidget):
         column.addWidget(_plain(_title(item, session), size=17, bold=True))
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.px(24))
-        for place, (title, told) in enumerate(
-            ((translate("Import", "Here"), mine), (translate("Import", "In the file"), theirs))
-        ):
+        for place, (title, told) in enumerate(((tr("Here"), mine), (tr("In the file"), theirs))):
             grid.addWidget(Label(title, role="ink3", size=14), 0, place)
             grid.addWidget(_plain(told, size=15), 1, place, Qt.AlignmentFlag.AlignTop)
             grid.setColumnStretch(place, 1)
@@ -80,14 +78,14 @@ def _plain(text: str, *, size: int, bold: bool = False) -> Label:
 def _title(item: Item, session: str) -> str:
     if item.matter is Matter.MATCH:
         assert isinstance(item.mine, MatchHeld)
-        title = translate("Import", "Match {number} went on here and there")
+        title = tr("Match {number} went on here and there")
         return (
             headed(session, title.format(number=item.mine.number)) if session else title.format(number=item.mine.number)
         )
     titles = {
-        Matter.NAME: translate("Import", "The session has another name there"),
-        Matter.RATES: translate("Import", "The rates of {name} are others there"),
-        Matter.HOUSE_RULES: translate("Import", "The house rules {name} have other options there"),
+        Matter.NAME: tr("The session has another name there"),
+        Matter.RATES: tr("The rates of {name} are others there"),
+        Matter.HOUSE_RULES: tr("The house rules {name} have other options there"),
     }
     return titles[item.matter].format(name=item.name)
 
@@ -95,14 +93,14 @@ def _title(item: Item, session: str) -> str:
 def _ways(item: Item) -> Mapping[Decision, str]:
     if item.matter is Matter.MATCH:
         return {
-            Decision.BOTH: translate("Import", "Keep both, theirs as a match of its own"),
-            Decision.MINE: translate("Import", "Keep mine alone"),
-            Decision.THEIRS: translate("Import", "Take theirs; undo leads back to mine"),
+            Decision.BOTH: tr("Keep both, theirs as a match of its own"),
+            Decision.MINE: tr("Keep mine alone"),
+            Decision.THEIRS: tr("Take theirs; undo leads back to mine"),
         }
     return {
-        Decision.BOTH: translate("Import", "Keep both"),
-        Decision.MINE: translate("Import", "Keep mine"),
-        Decision.THEIRS: translate("Import", "Take theirs"),
+        Decision.BOTH: tr("Keep both"),
+        Decision.MINE: tr("Keep mine"),
+        Decision.THEIRS: tr("Take theirs"),
     }
 
 
@@ -129,10 +127,10 @@ def _rows(journal: Journal, same: int) -> str:
     try:
         replay = replayed(journal)
     except Refusal:
-        return translate("Import", "%n more entries", "", len(journal.events) - same)
+        return trn("{n} more entry", "{n} more entries", len(journal.events) - same)
     rows = replay.rows[same:]
     lines = [headed(hand_name(replay.match.rules.ruleset, row.before), told_row(replay.match, row)) for row in rows]
-    return "\n".join(_first(lines)) or translate("Import", "Nothing more; the players or the rules are others.")
+    return "\n".join(_first(lines)) or tr("Nothing more; the players or the rules are others.")
 
 
 def _options(said: object, other: object) -> str:
@@ -149,13 +147,13 @@ def _options(said: object, other: object) -> str:
     except Refusal:
         # Of another version, whose options have no names here.
         lines = [f"{name}: {value}" for name, value in said.options.items() if other.options.get(name) != value]
-    return "\n".join(_first(lines)) or translate("Import", "As usual in these rules.")
+    return "\n".join(_first(lines)) or tr("As usual in these rules.")
 
 
 def _first(lines: list[str]) -> list[str]:
     if len(lines) <= _MOST_ROWS:
         return lines
-    return [*lines[:_MOST_ROWS], translate("Import", "and %n more", "", len(lines) - _MOST_ROWS)]
+    return [*lines[:_MOST_ROWS], trn("and {n} more", "and {n} more", len(lines) - _MOST_ROWS)]
 
 
 def _rates(payload: object) -> str:

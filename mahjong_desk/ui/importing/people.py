@@ -7,19 +7,19 @@ from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.club.importing.people import PeopleBrought
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.look_alikes import LookAlike
 from mahjong_desk.club.people.register import Register
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Hairline, Label
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.words.people import about, likeness_words
 
-translate = QCoreApplication.translate
 _MOST_NAMES: Final = 12
 MOST_PAIRS: Final = 8
 """So many pairs are asked about; the others wait on the page of the players."""
@@ -48,7 +48,7 @@ class Pair(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(6))
-        told = translate("Import", "{one} ({about_one}) and {other} ({about_other})").format(
+        told = tr("{one} ({about_one}) and {other} ({about_other})").format(
             one=pair.one.name, about_one=about(pair.one), other=pair.other.name, about_other=about(pair.other)
         )
         column.addWidget(_plain(headed(told, likeness_words(pair.likeness))))
@@ -56,9 +56,9 @@ class Pair(QWidget):
         self.choice.setAccessibleName(told)
         self.choice.set_choices(
             [
-                (Who.LATER, translate("Import", "Decide later")),
-                (Who.ONE, translate("Import", "One person")),
-                (Who.TWO, translate("Import", "Two people")),
+                (Who.LATER, tr("Decide later")),
+                (Who.ONE, tr("One person")),
+                (Who.TWO, tr("Two people")),
             ]
         )
         self.choice.choose(Who.LATER)
@@ -79,22 +79,28 @@ class PeopleComing(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
         if people.same:
-            told = translate("Import", "Taken for the players of these names here")
+            told = tr("Taken for the players of these names here")
             column.addWidget(_plain(headed(told, _first(people.same))))
         if people.new:
-            column.addWidget(_plain(headed(translate("Import", "New here"), _first(people.new))))
+            column.addWidget(_plain(headed(tr("New here"), _first(people.new))))
         self.pairs = tuple(map(Pair, people.alike[:MOST_PAIRS]))
         if self.pairs:
-            told = translate(
-                "Import", "These may be one person; what you say can be undone on the page of the players."
-            )
+            told = tr("These may be one person; what you say can be undone on the page of the players.")
             column.addWidget(Hairline())
             column.addWidget(Label(told, role="ink2", wrap=True))
         for pair in self.pairs:
             column.addWidget(pair)
         more = len(people.alike) - len(self.pairs)
         if more:
-            column.addWidget(Label(translate("Import", "%n more pair(s) wait on the page of the players.", "", more)))
+            column.addWidget(
+                Label(
+                    trn(
+                        "{n} more pair waits on the page of the players.",
+                        "{n} more pairs wait on the page of the players.",
+                        more,
+                    )
+                )
+            )
 
     def deeds(self) -> list[Callable[[Register], object]]:
         """Returns what is to be entered of what was decided."""
@@ -116,7 +122,7 @@ def _deed(shown: Pair) -> Callable[[Register], object] | None:
 def _first(names: Sequence[PlayerName]) -> str:
     shown = [f"{name}" for name in names[:_MOST_NAMES]]
     if len(names) > _MOST_NAMES:
-        shown.append(translate("Import", "and %n more", "", len(names) - _MOST_NAMES))
+        shown.append(trn("and {n} more", "and {n} more", len(names) - _MOST_NAMES))
     return listed(shown)
 
 

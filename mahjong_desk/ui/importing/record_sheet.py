@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 
 from mahjong_desk.match import Row
 from mahjong_desk.records.matching import Matched
 from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.importing.record_words import count_words, difference_words, record_words
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Label
@@ -20,7 +21,6 @@ from mahjong_desk.ui.kit.long_list import LongList
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import hand_name, told_row
 
-translate = QCoreApplication.translate
 _WIDTH, _HEIGHT, _LEAST, _EDGES = 880, 680, 160, 120
 _MOST_HEADS = 3
 
@@ -88,13 +88,13 @@ class RecordSheet(FormSheet):
             path: The file.
             found: The records in it, played.
         """
-        super().__init__(translate("Records", "Record of a match"), window, width=_WIDTH, height=_HEIGHT)
+        super().__init__(tr("Record of a match"), window, width=_WIDTH, height=_HEIGHT)
         self._window, self._found = window, found
         self.add_widget(_plain(path.name, size=15, role="ink3"))
         for one in found[:_MOST_HEADS]:
             self.add_widget(_plain(record_words(one), size=16))
         if len(found) > _MOST_HEADS:
-            more = translate("Records", "and %n more records", "", len(found) - _MOST_HEADS)
+            more = trn("and {n} more record", "and {n} more records", len(found) - _MOST_HEADS)
             self.add_widget(_plain(more, size=15, role="ink2"))
         deals = sum(len(one.record.deals) for one in found)
         differences = sum(len(one.differences) for one in found)
@@ -102,18 +102,18 @@ class RecordSheet(FormSheet):
         self.choice: ChipGroup | None = None
         if differences:
             self.choice = ChipGroup("", self, letters=True)
-            self.choice.setAccessibleName(self.tr("Which hands are shown"))
-            self.choice.set_choices([(False, self.tr("All hands")), (True, self.tr("Those that differ"))])
+            self.choice.setAccessibleName(tr("Which hands are shown"))
+            self.choice.set_choices([(False, tr("All hands")), (True, tr("Those that differ"))])
             self.choice.choose(False)
             self.choice.chosen.connect(lambda _value: self._show())
             self.add_widget(self.choice)
         self.list = LongList(self._told, _WIDTH - _EDGES)
-        self.list.setAccessibleName(self.tr("Hands"))
+        self.list.setAccessibleName(tr("Hands", "RecordSheet"))
         self.list.setMinimumHeight(theme.px(_LEAST))
         self.body.addWidget(self.list, 1)
-        self.add_plain(self.tr("Cancel"), refuses=True)
-        self.try_button = self.add_button(self.tr("&Try on the workbench"), self._try)
-        self.add_main_button(self.tr("&Keep as a match…"), self._keep)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.try_button = self.add_button(tr("&Try on the workbench"), self._try)
+        self.add_main_button(tr("&Keep as a match…"), self._keep)
         self.list.chosen.connect(self._allow)
         self.list.wanted.connect(self._try)
         self._show()

@@ -6,17 +6,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.records.deals import Form
 from mahjong_desk.records.differences import Difference, Matter, Said
 from mahjong_desk.records.matching import Matched
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.words import refusal_text
 
-translate = QCoreApplication.translate
 _CHANGES: Final = frozenset({Matter.DELTAS, Matter.RESULTS})
 _POINTS: Final = frozenset({Matter.SCORES, Matter.FINAL}) | _CHANGES
 """What is told of each player."""
@@ -25,9 +23,9 @@ _POINTS: Final = frozenset({Matter.SCORES, Matter.FINAL}) | _CHANGES
 def form_name(form: Form) -> str:
     """Returns what a format of records is called."""
     names = {
-        Form.TENHOU: translate("Records", "Record of tenhou.net/6"),
-        Form.MJAI: translate("Records", "Record of MJAI events"),
-        Form.BOTZONE: translate("Records", "Record of Botzone"),
+        Form.TENHOU: tr("Record of tenhou.net/6"),
+        Form.MJAI: tr("Record of MJAI events"),
+        Form.BOTZONE: tr("Record of Botzone"),
     }
     return names[form]
 
@@ -37,7 +35,7 @@ def record_words(found: Matched) -> str:
     record, final = found.record, found.replay.final
     scores = final.scores if final is not None else found.replay.table.scores
     players = (
-        translate("Records", "{player} {points}").format(player=player, points=figure(score))
+        tr("{player} {points}").format(player=player, points=figure(score))
         for player, score in zip(record.players, scores, strict=True)
     )
     head = noted(form_name(record.form), record.title) if record.title else form_name(record.form)
@@ -46,10 +44,10 @@ def record_words(found: Matched) -> str:
 
 def count_words(deals: int, differences: int) -> str:
     """Returns how many deals there are, and how many differences."""
-    played = translate("Records", "%n hands", "", deals)
+    played = trn("{n} hand", "{n} hands", deals)
     if not differences:
-        return noted(played, translate("Records", "every figure as it is worked out here"))
-    return noted(played, translate("Records", "%n figures are others here", "", differences))
+        return noted(played, tr("every figure as it is worked out here"))
+    return noted(played, trn("{n} figure is another here", "{n} figures are others here", differences))
 
 
 def difference_words(found: Matched, difference: Difference) -> str:
@@ -62,23 +60,18 @@ def difference_words(found: Matched, difference: Difference) -> str:
 
 def _sentences() -> dict[Matter, str]:
     return {
-        Matter.DELTAS: translate("Records", "The record moves {told}, these rules {here}."),
-        Matter.HAN: translate("Records", "The record counts {told} han, these rules {here}."),
-        Matter.FU: translate("Records", "The record counts {told} fu, these rules {here}."),
-        Matter.YAKU: translate("Records", "The record names {told}; these rules {here}."),
-        Matter.REFUSED: translate("Records", "These rules do not take it: {here}"),
-        Matter.SCORES: translate("Records", "The record begins this hand with {told}, these rules with {here}."),
-        Matter.COUNTERS: translate(
-            "Records", "Honba and deposit before this hand are {told} in the record, {here} by these rules."
-        ),
-        Matter.MISSING: translate("Records", "Hands before this one are not in the record."),
-        Matter.COLUMNS: translate(
-            "Records",
-            "What was drawn and discarded fits in no order of play.",
-        ),
-        Matter.END: translate("Records", "The record ends here; by these rules the match would go on."),
-        Matter.FINAL: translate("Records", "The record ends with {told}, these rules with {here}."),
-        Matter.RESULTS: translate("Records", "The results are {told} in the record, {here} by these rules."),
+        Matter.DELTAS: tr("The record moves {told}, these rules {here}."),
+        Matter.HAN: tr("The record counts {told} han, these rules {here}."),
+        Matter.FU: tr("The record counts {told} fu, these rules {here}."),
+        Matter.YAKU: tr("The record names {told}; these rules {here}."),
+        Matter.REFUSED: tr("These rules do not take it: {here}"),
+        Matter.SCORES: tr("The record begins this hand with {told}, these rules with {here}."),
+        Matter.COUNTERS: tr("Honba and deposit before this hand are {told} in the record, {here} by these rules."),
+        Matter.MISSING: tr("Hands before this one are not in the record."),
+        Matter.COLUMNS: tr("What was drawn and discarded fits in no order of play."),
+        Matter.END: tr("The record ends here; by these rules the match would go on."),
+        Matter.FINAL: tr("The record ends with {told}, these rules with {here}."),
+        Matter.RESULTS: tr("The results are {told} in the record, {here} by these rules."),
     }
 
 
@@ -97,7 +90,4 @@ def _said(said: Said, difference: Difference, players: Sequence[str]) -> str:
         seat for seat, (told, here) in enumerate(zip(difference.told, difference.here, strict=True)) if told != here
     ]
     points = [entry for entry in said if isinstance(entry, int)]
-    return listed(
-        translate("Records", "{player} {points}").format(player=players[seat], points=write(points[seat]))
-        for seat in seats
-    )
+    return listed(tr("{player} {points}").format(player=players[seat], points=write(points[seat])) for seat in seats)

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.importing.counting import Count, Counts
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.held import MatchHeld
 from mahjong_desk.ledger.merge import Item, Matter, Merge
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
@@ -22,8 +23,6 @@ from mahjong_desk.ui.kit import FormSheet, Hairline, Label, Note, figure
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.work.long_work import work_on
-
-translate = QCoreApplication.translate
 
 
 class ImportSheet(FormSheet):
@@ -46,7 +45,7 @@ class ImportSheet(FormSheet):
             path: The file.
             comparison: What it would bring.
         """
-        super().__init__(translate("Import", "Import"), window, width=880)
+        super().__init__(tr("Import"), window, width=880)
         self._desk, self._window, self._path, self._brought = desk, window, path, comparison.brought
         self.merge = comparison.merge
         self.partings: list[Parting] = []
@@ -64,32 +63,32 @@ class ImportSheet(FormSheet):
         self._fault.hide()
         self.add_widget(self._fault)
         if not self.merge.changes and not self.partings:
-            self.add_widget(Note("good", "", self.tr("All of it is here already. There is nothing to import.")))
-            self.add_main_button(self.tr("Close"), self.close_sheet)
+            self.add_widget(Note("good", "", tr("All of it is here already. There is nothing to import.")))
+            self.add_main_button(tr("Close"), self.close_sheet)
             return
-        safe = self.tr("Nothing that is here is lost: what comes is added, all of it or nothing.")
+        safe = tr("Nothing that is here is lost: what comes is added, all of it or nothing.")
         self.add_widget(Note("good", "", safe))
-        self.add_button(self.tr("&Cancel"), self.close_sheet)
-        self.add_main_button(self.tr("&Import"), self._import)
+        self.add_button(tr("&Cancel", "ImportSheet"), self.close_sheet)
+        self.add_main_button(tr("&Import"), self._import)
 
     def _add_figures(self, counts: Counts) -> None:
         names = (
-            (translate("Import", "Sessions"), counts.sessions),
-            (translate("Import", "Matches"), counts.matches),
-            (translate("Import", "Hands"), counts.hands),
-            (translate("Import", "Players"), counts.players),
-            (translate("Import", "House rules"), counts.house_rules),
-            (translate("Import", "Answers to drills"), counts.answers),
-            (translate("Import", "Entries about the club"), counts.club_acts),
+            (tr("Sessions"), counts.sessions),
+            (tr("Matches"), counts.matches),
+            (tr("Hands"), counts.hands),
+            (tr("Players"), counts.players),
+            (tr("House rules"), counts.house_rules),
+            (tr("Answers to drills"), counts.answers),
+            (tr("Entries about the club"), counts.club_acts),
         )
         holder = QWidget()
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(theme.px(24))
         heads = (
-            translate("Import", "comes"),
-            translate("Import", "here already"),
-            translate("Import", "parted"),
+            tr("comes"),
+            tr("here already"),
+            tr("parted"),
         )
         for place, head in enumerate(heads, start=1):
             grid.addWidget(Label(head, role="ink3", size=14), 0, place, Qt.AlignmentFlag.AlignRight)
@@ -113,7 +112,7 @@ class ImportSheet(FormSheet):
         decisions = {(one.item.matter, one.item.key): one.decision for one in self.partings}
         work_on(
             self._window,
-            self.tr("Importing {file}").format(file=source),
+            tr("Importing {file}").format(file=source),
             lambda progress: taken_in(place, brought, decisions, source, progress),
             done=self._tell,
             failed=self._refuse,
@@ -144,9 +143,9 @@ class ImportSheet(FormSheet):
             return
         self.close_sheet()
         if merge.changes:
-            said = translate("Import", "{file} has been imported.")
+            said = tr("{file} has been imported.")
         else:
-            said = translate("Import", "Nothing was imported: all stays as it is here.")
+            said = tr("Nothing was imported: all stays as it is here.")
         self._window.notify(said.format(file=self._path.name))
 
 

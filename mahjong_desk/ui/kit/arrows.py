@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height
@@ -100,11 +101,11 @@ class Arrows(QWidget):
 
     def restyle(self) -> None:
         """Says the sums in the language that holds now."""
-        linked = self.tr("{player} and {other} are linked")
+        linked = tr("{player} and {other} are linked")
         names = [f"{box.name}" for box in self._boxes]
         parts = [linked.format(player=names[one], other=names[other]) for one, other in self._links]
         told = [box.spoken for box in self._boxes if box.amount]
-        self.setAccessibleName(clauses(*parts, *told) or self.tr("No payments"))
+        self.setAccessibleName(clauses(*parts, *told) or tr("No payments"))
         self.setToolTip("\n".join(told))
 
     def let_press(self, *, pressed: bool) -> None:

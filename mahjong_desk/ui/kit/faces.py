@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.listing import clauses, listed
 
 
@@ -69,42 +68,41 @@ def face_name(name: str, usage: str = "") -> str:
         name: The notation of the piece.
         usage: Whose words are taken, as for ``TileFace``.
     """
-    translate = QCoreApplication.translate
     honours = {
-        "1z": translate("Tiles", "East"),
-        "2z": translate("Tiles", "South"),
-        "3z": translate("Tiles", "West"),
-        "4z": translate("Tiles", "North"),
-        "5z": translate("Tiles", "White dragon"),
-        "6z": translate("Tiles", "Green dragon"),
-        "7z": translate("Tiles", "Red dragon"),
-        "0m": translate("Tiles", "red 5 of characters"),
-        "0p": translate("Tiles", "red 5 of circles"),
-        "0s": translate("Tiles", "red 5 of bamboo"),
-        "1f": translate("Tiles", "Spring"),
-        "2f": translate("Tiles", "Summer"),
-        "3f": translate("Tiles", "Autumn"),
-        "4f": translate("Tiles", "Winter"),
-        "5f": translate("Tiles", "Plum"),
-        "6f": translate("Tiles", "Orchid"),
-        "7f": translate("Tiles", "Chrysanthemum"),
-        "8f": translate("Tiles", "Bamboo", "flower"),
-        "back": translate("Tiles", "face down"),
-        "P": translate("Tiles", "Pawn"),
-        "L": translate("Tiles", "Lance"),
-        "N": translate("Tiles", "Knight"),
-        "S": translate("Tiles", "Silver general"),
-        "G": translate("Tiles", "Gold general"),
-        "B": translate("Tiles", "Bishop"),
-        "R": translate("Tiles", "Rook"),
-        "K": translate("Tiles", "King"),
+        "1z": tr("East"),
+        "2z": tr("South"),
+        "3z": tr("West"),
+        "4z": tr("North"),
+        "5z": tr("White dragon"),
+        "6z": tr("Green dragon"),
+        "7z": tr("Red dragon"),
+        "0m": tr("red 5 of characters"),
+        "0p": tr("red 5 of circles"),
+        "0s": tr("red 5 of bamboo"),
+        "1f": tr("Spring"),
+        "2f": tr("Summer"),
+        "3f": tr("Autumn"),
+        "4f": tr("Winter"),
+        "5f": tr("Plum"),
+        "6f": tr("Orchid"),
+        "7f": tr("Chrysanthemum"),
+        "8f": tr("Bamboo", "flower"),
+        "back": tr("face down", "Tiles"),
+        "P": tr("Pawn"),
+        "L": tr("Lance"),
+        "N": tr("Knight"),
+        "S": tr("Silver general"),
+        "G": tr("Gold general"),
+        "B": tr("Bishop"),
+        "R": tr("Rook"),
+        "K": tr("King"),
     }
     if name in honours:
         return honours[name]
     suits = {
-        "m": translate("Tiles", "{number} of characters"),
-        "p": translate("Tiles", "{number} of circles"),
-        "s": translate("Tiles", "{number} of bamboo", usage),
+        "m": tr("{number} of characters"),
+        "p": tr("{number} of circles"),
+        "s": tr("{number} of bamboo", usage=usage),
     }
     sentence = suits.get(name[-1:])
     return sentence.format(number=name[:-1]) if sentence else name
@@ -120,43 +118,38 @@ def suit_name(letter: str, usage: str = "") -> str:
     Raises:
         KeyError: There is no such suit.
     """
-    translate = QCoreApplication.translate
     return {
-        "m": translate("Tiles", "characters"),
-        "p": translate("Tiles", "circles"),
-        "s": translate("Tiles", "bamboo", usage),
+        "m": tr("characters"),
+        "p": tr("circles"),
+        "s": tr("bamboo", usage=usage),
     }[letter]
 
 
 def face_text(face: TileFace) -> str:
     """Returns a piece as it lies, in words."""
-    translate = QCoreApplication.translate
     name = face_name("back" if face.face_down else face.name, face.usage)
     if face.wild and face.stands_for:
-        name = translate("Tiles", "{tile} as a wildcard for {other}").format(
-            tile=name, other=face_name(face.stands_for, face.usage)
-        )
+        name = tr("{tile} as a wildcard for {other}").format(tile=name, other=face_name(face.stands_for, face.usage))
     elif face.wild:
-        name = translate("Tiles", "{tile}, a wildcard").format(tile=name)
+        name = tr("{tile}, a wildcard").format(tile=name)
     if face.faulty:
-        name = translate("Tiles", "{tile}, at fault").format(tile=name)
+        name = tr("{tile}, at fault").format(tile=name)
     if face.winning:
-        return translate("Tiles", "{tile}, winning").format(tile=name)
+        return tr("{tile}, winning").format(tile=name)
     if face.sideways:
-        return translate("Tiles", "{tile}, called").format(tile=name)
+        return tr("{tile}, called").format(tile=name)
     return name
 
 
 def groups_text(groups: tuple[TileGroup, ...]) -> str:
     """Returns groups in words: their captions and amounts, then their pieces; groups are parted by semicolons."""
-    translate = QCoreApplication.translate
     parts = []
     for group in groups:
         pieces = listed(face_text(face) for face in group.pieces)
         if group.caption and group.amount:
-            sentence = translate("Tiles", "{caption} {amount}: {tiles}")
+            sentence = tr("{caption} {amount}: {tiles}")
         elif group.caption:
-            sentence = translate("Tiles", "{caption}: {tiles}")
+            sentence = tr("{caption}: {tiles}")
         else:
             sentence = "{tiles}"
         parts.append(sentence.format(caption=group.caption, amount=group.amount, tiles=pieces))

@@ -7,9 +7,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
-translate = QCoreApplication.translate
+from mahjong_desk.texts import tr
 
 _ADDED_MNEMONIC: Final = re.compile(r"\s?\(&\w\)")
 _MNEMONIC: Final = re.compile(r"&(.)")
@@ -36,7 +34,7 @@ def lettered(text: str, letter: str) -> str:
 def listed(items: Iterable[str]) -> str:
     """Returns things of one kind set side by side, such as players or pieces."""
     # A name of a player minds what stands beside it only where it is formatted.
-    return translate("Items", ", ").join([f"{item}" for item in items])
+    return tr(", ").join([f"{item}" for item in items])
 
 
 def alternatives(*items: str) -> str:
@@ -44,26 +42,26 @@ def alternatives(*items: str) -> str:
     *first, last = items
     if not first:
         return last
-    return translate("Items", "{first} or {last}").format(first=listed(first), last=last)
+    return tr("{first} or {last}").format(first=listed(first), last=last)
 
 
 def noted(*notes: str) -> str:
     """Returns remarks of different kinds set side by side, parted as phrases are; empty ones are left out."""
-    return translate("Notes", ", ").join(note for note in notes if note)
+    return tr(", ", "Notes").join(note for note in notes if note)
 
 
 def clauses(*parts: str) -> str:
     """Returns parts of a line that are lists themselves, parted more strongly than these; empty ones are left out."""
-    return translate("Clauses", "; ").join(part for part in parts if part)
+    return tr("; ").join(part for part in parts if part)
 
 
 def headed(head: str, text: str) -> str:
     """Returns a text with its head before it; the one alone where the other is empty."""
-    return translate("Headed", "{head}: {text}").format(head=head, text=text) if head and text else head or text
+    return tr("{head}: {text}").format(head=head, text=text) if head and text else head or text
 
 
 def stopped(*parts: str) -> str:
     """Returns parts that are no whole sentences, each parted from the next by a full stop; empty ones are left out."""
-    stop = translate("Stopped", ". ")
+    stop = tr(". ")
     said = [part for part in parts if part]
     return stop.join([part.removesuffix(stop.strip()) for part in said[:-1]] + said[-1:])

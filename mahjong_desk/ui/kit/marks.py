@@ -6,16 +6,15 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.theme import Theme
-
-translate = QCoreApplication.translate
 
 _EDGE: Final = 0.28
 """How thick the edge of a shape that is not solid is, as a share of its size."""
@@ -70,17 +69,17 @@ def mark_colour(mark: Mark, colours: Theme | None = None) -> QColor:
 def mark_name(mark: Mark) -> str:
     """Returns what a mark is called where one is chosen, such as ``circle, half filled``."""
     shapes = {
-        Shape.CIRCLE: translate("Mark", "circle"),
-        Shape.SQUARE: translate("Mark", "square"),
-        Shape.DIAMOND: translate("Mark", "diamond"),
-        Shape.TRIANGLE: translate("Mark", "triangle"),
+        Shape.CIRCLE: tr("circle"),
+        Shape.SQUARE: tr("square"),
+        Shape.DIAMOND: tr("diamond"),
+        Shape.TRIANGLE: tr("triangle"),
     }
     fills = {
-        Fill.SOLID: translate("Mark", "filled"),
-        Fill.RING: translate("Mark", "empty"),
-        Fill.HALF: translate("Mark", "half filled"),
-        Fill.DOT: translate("Mark", "with a dot"),
-        Fill.BAR: translate("Mark", "with a bar"),
+        Fill.SOLID: tr("filled"),
+        Fill.RING: tr("empty"),
+        Fill.HALF: tr("half filled"),
+        Fill.DOT: tr("with a dot"),
+        Fill.BAR: tr("with a bar"),
     }
     return noted(shapes[mark.shape], fills[mark.fill])
 

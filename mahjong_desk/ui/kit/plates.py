@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.fields import IconLabel
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
@@ -199,7 +200,7 @@ class Seal(QWidget):
         self._icon.set_icon("seal" if whole else "seal_broken", "plus" if whole else "error")
         self._missing.setText("" if whole else missing)
         self._missing.setVisible(bool(missing) and not whole)
-        words = self.tr("Sums to zero") if whole else self.tr("Does not sum to zero: {amount}").format(amount=missing)
+        words = tr("Sums to zero") if whole else tr("Does not sum to zero: {amount}").format(amount=missing)
         self.setAccessibleName(words)
         self.setToolTip(words)
 

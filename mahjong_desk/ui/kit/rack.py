@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.faces import TileGroup, face_text, groups_text
 from mahjong_desk.ui.kit.listing import noted
@@ -165,7 +166,7 @@ class Rack(QWidget):
         if self._layout.above:
             self._layout.above = _tag_height() + 2
         self._layout.forget()
-        self.setAccessibleName(groups_text(self.groups) or self.tr("Empty"))
+        self.setAccessibleName(groups_text(self.groups) or tr("Empty"))
         self._places = self._layout.places(self.width())
 
     def spoken_parts(self) -> tuple[Part, ...]:
@@ -180,7 +181,7 @@ class Rack(QWidget):
 
     def _about(self, group: int) -> str:
         shown = self.groups[group]
-        return noted(shown.caption, shown.amount, self.tr("at fault") if shown.faulty else "")
+        return noted(shown.caption, shown.amount, tr("at fault") if shown.faulty else "")
 
     def tile_box(self, group: int, piece: int) -> QRectF:
         """Returns where a piece lies, in the rack's own pixels.

@@ -3,16 +3,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import IconButton
 from mahjong_desk.ui.kit.fields import IconLabel
 from mahjong_desk.ui.kit.painting import follow_theme
-
-translate = QCoreApplication.translate
 
 _LENS, _GAP, _EDGE = 18, 8, 10
 _INSIDE = 6
@@ -30,7 +29,7 @@ class SearchField(QLineEdit):
         """Makes an empty field."""
         super().__init__(parent)
         self._lens = IconLabel("lens", "ink3", self, size=_LENS)
-        self.clear_button = IconButton(translate("SearchField", "Clear"), "close", self)
+        self.clear_button = IconButton(tr("Clear"), "close", self)
         self.clear_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.clear_button.setCursor(Qt.CursorShape.ArrowCursor)
         self.clear_button.clicked.connect(self._take_back)

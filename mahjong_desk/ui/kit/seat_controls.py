@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QEnterEvent, QFont, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.chip import Chip
 from mahjong_desk.ui.kit.painting import paint_box, paint_text
@@ -80,7 +81,7 @@ class RiichiChip(Chip):
 
     def restyle(self) -> None:
         """Takes its name from the language that holds now."""
-        self.setText(self.tr("Riichi"))
+        self.setText(tr("Riichi"))
 
 
 class TargetMark(QWidget):

@@ -5,17 +5,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.faces import TileFace
 from mahjong_desk.ui.kit.label import ink_height
 from mahjong_desk.ui.kit.painting import short_name, text_height, text_width
 from mahjong_desk.ui.kit.seat_controls import ARROW
 from mahjong_desk.ui.kit.tiles import tile_height
-
-translate = QCoreApplication.translate
 
 AROUND_SCORE = 10
 """The room above and below a score together."""
@@ -204,9 +203,9 @@ class SeatLayout:
 
 def dealer_words(face: SeatFace) -> str:
     """Returns what a dealer is called in the game."""
-    return translate("SeatPlate", "Dealer", face.dealer_usage)
+    return tr("Dealer", usage=face.dealer_usage)
 
 
 def dealer_tag(face: SeatFace) -> str:
     """Returns what stands on the tag of a dealer."""
-    return dealer_words(face) if face.dealer_usage else translate("SeatPlate", "親 Dealer")
+    return dealer_words(face) if face.dealer_usage else tr("親 Dealer")

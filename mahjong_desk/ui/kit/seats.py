@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.faces import TileGroup, face_name, groups_text
 from mahjong_desk.ui.kit.label import paint_figure
@@ -148,9 +149,9 @@ class SeatPlate(QWidget):
         parts.append(face.score)
         parts += [text for text in (face.difference, face.standing) if text]
         if face.riichi:
-            parts.append(self.tr("Riichi"))
+            parts.append(tr("Riichi"))
         if face.tray:
-            parts.append(self.tr("lying apart: {tiles}").format(tiles=groups_text((TileGroup(face.tray),))))
+            parts.append(tr("lying apart: {tiles}").format(tiles=groups_text((TileGroup(face.tray),))))
         self.setAccessibleDescription(noted(*parts))
         self._tell_name()
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import IconButton, MainButton, PlainButton
 from mahjong_desk.ui.kit.label import Label
@@ -98,7 +99,7 @@ class Sheet(QWidget):
         self._shadow = QPixmap()
         self.paper = _Paper(self)
         self._title = Label(heading, size=25, serif=True, wrap=True)
-        self._close = IconButton(self.tr("Close"), "close")
+        self._close = IconButton(tr("Close"), "close")
         self._close.clicked.connect(self.reject)
         self._content = QWidget()
         self.body = QVBoxLayout(self._content)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 from weakref import ref
 
-from PySide6.QtCore import QCoreApplication, QObject, QRect, QTimer
+from PySide6.QtCore import QObject, QRect, QTimer
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleActionInterface,
@@ -27,10 +27,9 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.kit.spoken import Part, Parted, Pressed
-
-translate = QCoreApplication.translate
 
 _INSTALLED = "spokenWidgets"
 _NAMED = QAccessible.Text.Name
@@ -131,7 +130,7 @@ class SpokenButton(SpokenWidget):
             return said
         # The cross in a field that can be cleared is Qt's own, without a word.
         in_field = isinstance(self._button.parent(), QLineEdit)
-        return plain(self._button.text()) or (translate("Spoken", "Clear the field") if in_field else "")
+        return plain(self._button.text()) or (tr("Clear the field") if in_field else "")
 
     def state(self) -> QAccessible.State:
         """Returns its state; a row that is open is told to be open, and not to be chosen."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.chip import Chip
 from mahjong_desk.ui.kit.label import Label
@@ -56,8 +57,8 @@ class Stepper(QWidget):
         self._figure = Label("", role="felt_ink", size=16, bold=True)
         self._figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.less, self.more = (Chip(text, on_felt=True, checkable=False) for text in ("−", "+"))
-        self.less.setAccessibleName(self.tr("{name}: less").format(name=label))
-        self.more.setAccessibleName(self.tr("{name}: more").format(name=label))
+        self.less.setAccessibleName(tr("{name}: less").format(name=label))
+        self.more.setAccessibleName(tr("{name}: more").format(name=label))
         self.less.clicked.connect(lambda: self._step(-1))
         self.more.clicked.connect(lambda: self._step(1))
         line = QHBoxLayout(self)

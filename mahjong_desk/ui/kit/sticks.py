@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import (
     follow_theme,
@@ -58,9 +59,9 @@ class Stick(QWidget):
 
     def restyle(self) -> None:
         """Says what it is in the language that holds now."""
-        name = self._called or (self.tr("Riichi stick") if self.kind == "riichi" else self.tr("Honba stick"))
+        name = self._called or (tr("Riichi stick") if self.kind == "riichi" else tr("Honba stick"))
         if self._count is not None:
-            self.setAccessibleName(self.tr("{stick}: {count}").format(stick=name, count=self._count))
+            self.setAccessibleName(tr("{stick}: {count}").format(stick=name, count=self._count))
         else:
             self.setAccessibleName(name)
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.faces import TileFace, face_text
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, stands_on, text_height, text_width
@@ -110,10 +111,8 @@ class TileButton(QAbstractButton):
     def _describe(self) -> None:
         name = face_text(TileFace(self.name, wild=self._wild, usage=self._usage))
         self.setAccessibleName(name)
-        self.setToolTip(
-            self.tr("{tile}: {left} of {copies} left").format(tile=name, left=self.left, copies=self.copies)
-        )
-        self.setAccessibleDescription(self.tr("{left} of {copies} left").format(left=self.left, copies=self.copies))
+        self.setToolTip(tr("{tile}: {left} of {copies} left").format(tile=name, left=self.left, copies=self.copies))
+        self.setAccessibleDescription(tr("{left} of {copies} left").format(left=self.left, copies=self.copies))
 
     def width_at(self, width: int, *, tight: bool = False) -> int:
         """Returns how wide the button is with a tile of that width."""
@@ -175,7 +174,7 @@ class TileButton(QAbstractButton):
         )
 
     def _count(self) -> str:
-        return self.tr("{left} of {copies}").format(left=self.left, copies=self.copies)
+        return tr("{left} of {copies}").format(left=self.left, copies=self.copies)
 
     def sizeHint(self) -> QSize:
         """Returns the room for tile, lift and pips."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBo
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.atlas import Entry, entry_of, page
 from mahjong_desk.rules import registry
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Panel, PlainButton
@@ -71,10 +72,10 @@ class Atlas(QWidget):
         self.filter.changed.connect(self._narrow)
         self.filter.unfolded.connect(self.restyle)
         self.filter.list_wanted.connect(self.list.setFocus)
-        self.drill = PlainButton(self.tr("Drill these yaku"), icon="play")
+        self.drill = PlainButton(tr("Drill these yaku"), icon="play")
         self.drill.clicked.connect(self._drill)
-        self.coming = PlainButton(self.tr("Coming from…"))
-        self.coming.setToolTip(self.tr("What changes for somebody who knows another rule system"))
+        self.coming = PlainButton(tr("Coming from…"))
+        self.coming.setToolTip(tr("What changes for somebody who knows another rule system"))
         self.coming.clicked.connect(self._come)
         self.list.entry_chosen.connect(self._follow_list)
         self.page.yaku_wanted.connect(self.show_yaku)
@@ -109,7 +110,7 @@ class Atlas(QWidget):
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self.filter.text.setFocus)
         lead_keyboard(self, self.list)
-        self.setAccessibleName(self.tr("Atlas"))
+        self.setAccessibleName(tr("Atlas"))
         follow_theme(self)
         self.restyle()
         self._narrow()

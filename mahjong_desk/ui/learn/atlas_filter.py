@@ -14,6 +14,7 @@ from mahjong_desk.learn.atlas import Entry, HandKind, entries, has_limits, searc
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import ChipGroup, Label, PlainButton, figure
 from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.words import amount_words, in_language, short_ruleset, usage
@@ -63,9 +64,9 @@ class AtlasFilter(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         self.text = SearchField()
-        self.text.setPlaceholderText(self.tr("Name, reading or 123m"))
-        self.text.setToolTip(self.tr("Name, reading or pieces (Ctrl + F)"))
-        self.text.setAccessibleName(self.tr("Name, reading or pieces"))
+        self.text.setPlaceholderText(tr("Name, reading or 123m"))
+        self.text.setToolTip(tr("Name, reading or pieces (Ctrl + F)"))
+        self.text.setAccessibleName(tr("Name, reading or pieces"))
         self.text.textChanged.connect(self.changed)
         self.text.installEventFilter(self)
         column.addWidget(self.text)
@@ -78,33 +79,31 @@ class AtlasFilter(QWidget):
         rows = QVBoxLayout(self._rest)
         rows.setContentsMargins(0, 4, 0, 0)
         rows.setSpacing(8)
-        rows.addWidget(Label(self.tr("Rule system"), size=14, role="ink3"))
+        rows.addWidget(Label(tr("Rule system"), size=14, role="ink3"))
         self.rulesets: dict[str, QCheckBox] = {}
         rows.addLayout(self._ruleset_boxes(ruleset_id))
         rows.addSpacing(4)
-        rows.addWidget(Label(self.tr("Value"), size=14, role="ink3"))
-        self.value = self._choice_of(self.tr("Value"))
+        rows.addWidget(Label(tr("Value"), size=14, role="ink3"))
+        self.value = self._choice_of(tr("Value"))
         rows.addWidget(self.value)
-        self.hand = ChipGroup(self.tr("Hand"), label_above=True)
-        self.hand.set_choices(
-            [(_ANY, self.tr("Any")), (HandKind.CLOSED, self.tr("Closed")), (HandKind.OPEN, self.tr("Open"))]
-        )
+        self.hand = ChipGroup(tr("Hand", "AtlasFilter"), label_above=True)
+        self.hand.set_choices([(_ANY, tr("Any")), (HandKind.CLOSED, tr("Closed")), (HandKind.OPEN, tr("Open"))])
         self.hand.choose(_ANY)
         self.hand.chosen.connect(lambda _value: self.changed.emit())
         rows.addWidget(self.hand)
         rows.addSpacing(4)
         ours = QVBoxLayout()
         ours.setSpacing(0)
-        ours.addWidget(Label(self.tr("Won in this club"), size=14, role="ink3"))
-        self.ours = QCheckBox(self.tr("Only ours"))
-        self.ours.setAccessibleDescription(self.tr("Won in this club"))
+        ours.addWidget(Label(tr("Won in this club"), size=14, role="ink3"))
+        self.ours = QCheckBox(tr("Only ours"))
+        self.ours.setAccessibleDescription(tr("Won in this club"))
         self.ours.toggled.connect(lambda _on: self.changed.emit())
         ours.addWidget(self.ours)
         rows.addLayout(ours)
         rows.addSpacing(4)
-        rows.addWidget(Label(self.tr("Idea"), size=14, role="ink3"))
-        self.family = self._choice_of(self.tr("Idea"))
-        self.family.addItem(self.tr("All"), None)
+        rows.addWidget(Label(tr("Idea"), size=14, role="ink3"))
+        self.family = self._choice_of(tr("Idea"))
+        self.family.addItem(tr("All"), None)
         for family in Family:
             self.family.addItem(in_language(family.names), family.value)
         rows.addWidget(self.family)
@@ -135,10 +134,10 @@ class AtlasFilter(QWidget):
         """Tells on the button what is asked of systems, and how much beside them."""
         wanted = self._wanted() or list(self.rulesets)
         one = short_ruleset(registry.find(wanted[0])) if len(wanted) == 1 else ""
-        systems = one or self.tr("{count} systems").format(count=figure(len(wanted)))
+        systems = one or tr("{count} systems").format(count=figure(len(wanted)))
         asked = (self.value.currentIndex() > 0, self.family.currentIndex() > 0, self._hand_asked, self.ours.isChecked())
         more = sum(asked)
-        told = self.tr("Filter: {systems}, {count} more") if more else self.tr("Filter: {systems}")
+        told = tr("Filter: {systems}, {count} more") if more else tr("Filter: {systems}")
         self.unfold.setText(told.format(systems=systems, count=figure(more)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -165,7 +164,7 @@ class AtlasFilter(QWidget):
         return boxes
 
     def _box_text(self, ruleset: Ruleset, count: int) -> str:
-        return self.tr("{ruleset}: {count}").format(ruleset=short_ruleset(ruleset), count=figure(count))
+        return tr("{ruleset}: {count}").format(ruleset=short_ruleset(ruleset), count=figure(count))
 
     def show_counts(self, counts: Mapping[str, int] | None) -> None:
         """Tells at each rule system how many of its yaku answer to what is asked; None where all do."""
@@ -189,7 +188,7 @@ class AtlasFilter(QWidget):
         wanted = [registry.find(identity) for identity in self._wanted() or self.rulesets]
         self.value.blockSignals(True)
         self.value.clear()
-        self.value.addItem(self.tr("Any"), None)
+        self.value.addItem(tr("Any"), None)
         units: dict[str, list[Ruleset]] = {}
         for ruleset in wanted:
             units.setdefault(in_language(ruleset.unit), []).append(ruleset)
@@ -198,7 +197,7 @@ class AtlasFilter(QWidget):
                 self.value.addItem(amount_words(value, systems[0]), f"{value} {unit}")
         limited = [ruleset for ruleset in wanted if has_limits(ruleset.id)]
         if limited:
-            self.value.addItem(self.tr("Limit", usage(limited[0])), _LIMIT)
+            self.value.addItem(tr("Limit", usage=usage(limited[0])), _LIMIT)
         self.value.setCurrentIndex(max(0, self.value.findData(chosen)) if chosen is not None else 0)
         self.value.blockSignals(False)
 
@@ -256,7 +255,7 @@ class AtlasFilter(QWidget):
     def _look(self, most: int) -> Won:
         known = self._known = self._won(most)
         more = known.looked_at < known.matches
-        told = self.tr("Looked at {looked_at} of {matches} matches")
+        told = tr("Looked at {looked_at} of {matches} matches")
         self._looked_at.setText(
             told.format(looked_at=figure(known.looked_at), matches=figure(known.matches)) if more else ""
         )
@@ -282,8 +281,8 @@ class AtlasFilter(QWidget):
             return ""
         if self._known is not None and not self._known.keys:
             looking = self._known.looked_at < self._known.matches
-            return self.tr("Looking…") if looking else self.tr("No yaku was won in this club yet.")
-        return self.tr("No yaku that was won in this club answers to all that.")
+            return tr("Looking…") if looking else tr("No yaku was won in this club yet.")
+        return tr("No yaku that was won in this club answers to all that.")
 
     def clear(self, ruleset_id: str) -> None:
         """Wants every yaku of one rule system, and whatever else was asked before no more."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate,
 from mahjong_desk.learn.atlas import Entry
 from mahjong_desk.learn.compare import systems_with
 from mahjong_desk.rules import registry
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
@@ -133,7 +134,7 @@ class AtlasList(QListWidget):
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         # Names wrap in the width that there is.
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.setAccessibleName(self.tr("Yaku"))
+        self.setAccessibleName(tr("Yaku"))
         self.currentItemChanged.connect(self._changed)
         self.itemClicked.connect(self._activated)
         self.itemActivated.connect(self._activated)
@@ -185,7 +186,7 @@ class AtlasList(QListWidget):
     def _add_offers(self) -> None:
         for ruleset in registry.rulesets():
             if self._offered.get(ruleset.id):
-                told = self.tr("{count} more in {ruleset}")
+                told = tr("{count} more in {ruleset}")
                 count = figure(self._offered[ruleset.id])
                 item = QListWidgetItem(told.format(count=count, ruleset=short_ruleset(ruleset)))
                 item.setData(_SYSTEM, ruleset.id)
@@ -216,7 +217,7 @@ class AtlasList(QListWidget):
     def worth(self, entry: Entry) -> str:
         """Returns what stands at the right of a row."""
         if self.in_systems:
-            return self.tr("in {count}").format(count=systems_with(entry))
+            return tr("in {count}").format(count=systems_with(entry))
         return short_value(entry)
 
     def _spoken(self, entry: Entry) -> str:

@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import Entry, Page
 from mahjong_desk.learn.compare import comparison, systems_with
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Chip, ChipGroup, IconLabel, Label, Link
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.flow import Flow
@@ -25,7 +26,6 @@ from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.miss_words import failed_words, miss_words
 from mahjong_desk.ui.words import capital, characters, in_language, page_tip, short_ruleset
 
-translate = QCoreApplication.translate
 _HEAD_BESIDE = 440
 """Below this width what stands beside a heading goes below it."""
 _SHORT = 40
@@ -73,7 +73,7 @@ class AtlasPage(QScrollArea):
         self._below_head = 0
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setAccessibleName(self.tr("Page of a yaku"))
+        self.setAccessibleName(tr("Page of a yaku"))
         self.show_page(None)
 
     def show_page(self, page: Page | None) -> None:
@@ -86,7 +86,7 @@ class AtlasPage(QScrollArea):
         self._column.setSpacing(10)
         self.views = None
         if page is None:
-            self._column.addWidget(Label(self.tr("No yaku answers to all that."), size=17, role="ink2", wrap=True))
+            self._column.addWidget(Label(tr("No yaku answers to all that."), size=17, role="ink2", wrap=True))
         else:
             self._fill(page)
         outer.addStretch(1)
@@ -139,14 +139,14 @@ class AtlasPage(QScrollArea):
             self._hand(HandFelt(shown))
         self._near_miss(page)
         for sentence, others in (
-            (self.tr("It includes"), page.implies),
-            (self.tr("It takes the place of"), page.excludes),
-            (self.tr("It gives way to"), page.replaced_by),
+            (tr("It includes"), page.implies),
+            (tr("It takes the place of"), page.excludes),
+            (tr("It gives way to"), page.replaced_by),
         ):
             if others:
                 self._relation(entry, sentence, others)
         if page.alone:
-            beside = self.tr("Beside it nothing counts but other limits.")
+            beside = tr("Beside it nothing counts but other limits.")
             self._column.addWidget(Label(beside, size=15, role="ink2", wrap=True))
 
     def _systems(self, page: Page) -> None:
@@ -157,12 +157,12 @@ class AtlasPage(QScrollArea):
         self._near_miss(page)
         here = page.entry.ruleset
         others = [ruleset for ruleset in rulesets() if ruleset is not here]
-        sentence = self.tr("What changes for players of {systems} who come to {system}")
+        sentence = tr("What changes for players of {systems} who come to {system}")
         links: list[Phrase] = []
         for ruleset in others:
             links += [Phrase(listed(["", ""]) if links else ""), Phrase(short_ruleset(ruleset), ruleset.id)]
         told = filled(sentence, {"systems": tuple(links[1:]), "system": short_ruleset(here)})
-        coming = LinkedText(told, tip=self.tr("Show what changes"), size=15, role="ink2", wrap=True)
+        coming = LinkedText(told, tip=tr("Show what changes"), size=15, role="ink2", wrap=True)
         coming.followed.connect(lambda source: self.coming_wanted.emit(source, here.id))
         self._column.addWidget(coming)
 
@@ -170,7 +170,7 @@ class AtlasPage(QScrollArea):
         missed = LinkedText(miss_words(page), tip=page_tip(), size=14, role="ink2", wrap=True)
         missed.followed.connect(self._wanted)
         line = Beside(_HEAD_BESIDE, gap=12, below=2)
-        line.add(Label(self.tr("A near miss"), size=19, serif=True), align=Qt.AlignmentFlag.AlignTop)
+        line.add(Label(tr("A near miss"), size=19, serif=True), align=Qt.AlignmentFlag.AlignTop)
         line.add(missed, 1)
         self._column.addWidget(line)
         self._hand(HandFelt(page.near_miss.shown, page.near_miss, page.entry.yaku.id))
@@ -207,7 +207,7 @@ class AtlasPage(QScrollArea):
         elif read:
             worth.add_widget(Label(read, size=17, role="ink2"))
         worth.add_widget(Label(value_words(entry), size=17, bold=True))
-        found = self.tr("{system}, found in {have} of {all} systems").format(
+        found = tr("{system}, found in {have} of {all} systems").format(
             system=short_ruleset(entry.ruleset), have=systems_with(entry), all=len(rulesets())
         )
         worth.add_widget(Label(found, size=14, role="ink3"))
@@ -220,11 +220,11 @@ class AtlasPage(QScrollArea):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
         self.views = ChipGroup("")
-        self.views.setAccessibleName(self.tr("What is shown of the yaku"))
-        self.views.set_choices([(PageView.PAGE, self.tr("Page")), (PageView.SYSTEMS, self.tr("In all systems"))])
+        self.views.setAccessibleName(tr("What is shown of the yaku"))
+        self.views.set_choices([(PageView.PAGE, tr("Page")), (PageView.SYSTEMS, tr("In all systems"))])
         self.views.choose(self.view)
         self.views.chosen.connect(lambda view: self.show_view(PageView(str(view))))
-        self.drill = Chip(self.tr("Drill it"), checkable=False)
+        self.drill = Chip(tr("Drill it"), checkable=False)
         self.drill.clicked.connect(lambda: self.drill_wanted.emit(*entry.key))
         row.addWidget(self.views)
         row.addWidget(self.drill, 0, Qt.AlignmentFlag.AlignTop)

@@ -3,18 +3,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.learn.atlas import Entry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.rulebook.figures import RuleFigures
 from mahjong_desk.ui.words import characters, in_language, usage
 from mahjong_desk.ui.words.language import language
 
-translate = QCoreApplication.translate
 NOTHING = "–"
 
 
@@ -39,7 +37,7 @@ def short_value(entry: Entry) -> str:
     """Returns the value for a list: one number, two where an open hand has another, or the word for a limit."""
     yaku = entry.yaku
     if _is_limit(entry.ruleset, yaku):
-        return translate("Atlas", "limit", usage(entry.ruleset))
+        return tr("limit", usage=usage(entry.ruleset))
     values = [value for value in (yaku.closed, yaku.open) if value is not None]
     return "/".join(figure(value) for value in dict.fromkeys(values)) or NOTHING
 
@@ -54,7 +52,7 @@ def option_words(ruleset: Ruleset, yaku: AnyYaku) -> str:
     if yaku.option is None:
         return ""
     option = next(option for option in ruleset.options if option.id == yaku.option)
-    sentence = translate("Atlas", "Option “{option}”, as a rule {choice}")
+    sentence = tr("Option “{option}”, as a rule {choice}")
     return sentence.format(option=in_language(option.names), choice=in_language(option.choice(option.default).names))
 
 

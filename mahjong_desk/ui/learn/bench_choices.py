@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.melds import has_other_faces
@@ -14,7 +14,7 @@ from mahjong_desk.rules.model.extra_fields import FieldKind
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.model.table import Round
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
 from mahjong_desk.ui.kit import Chip, Felt, Flow, Label
 from mahjong_desk.ui.kit.choices import Choices
@@ -23,13 +23,11 @@ from mahjong_desk.ui.kit.stepper import Stepper
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
 from mahjong_desk.ui.words import capital, in_language, short_ruleset, situation_name, wind_name
 
-translate = QCoreApplication.translate
-
 _KINDS: Final = (
-    (MeldKind.CHI, QT_TRANSLATE_NOOP("BenchChoices", "Chi")),
-    (MeldKind.PON, QT_TRANSLATE_NOOP("BenchChoices", "Pon")),
-    (MeldKind.DAIMINKAN, QT_TRANSLATE_NOOP("BenchChoices", "Kan")),
-    (MeldKind.ANKAN, QT_TRANSLATE_NOOP("BenchChoices", "Concealed kan")),
+    (MeldKind.CHI, mark("Chi")),
+    (MeldKind.PON, mark("Pon")),
+    (MeldKind.DAIMINKAN, mark("Kan")),
+    (MeldKind.ANKAN, mark("Concealed kan")),
 )
 
 
@@ -69,22 +67,22 @@ class BenchChoices(Felt):
         self._entry = entry
         self._winds = not entry.frame.letters
         self.mode: MeldKind | Indicator | None = None
-        self.kinds = Choices(self.tr("Meld"), on_felt=True)
+        self.kinds = Choices(tr("Meld"), on_felt=True)
         self.kinds.toggled.connect(lambda kind, _on: self.choose(kind))
-        self.faces = Chip(self.tr("Red five in the meld"), on_felt=True, checkable=False)
+        self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)
         self.faces.clicked.connect(lambda: entry.turn_faces(len(entry.draft.melds) - 1))
-        self.source = Choices(self.tr("Won by"), on_felt=True)
-        self.source.set_choices([(True, self.tr("Self-draw")), (False, self.tr("Discard"))])
+        self.source = Choices(tr("Won by"), on_felt=True)
+        self.source.set_choices([(True, tr("Self-draw")), (False, tr("Discard"))])
         self.source.chosen.connect(lambda drawn: entry.set_self_drawn(bool(drawn)))
-        self.giver = Choices(self.tr("Who discards"), on_felt=True)
+        self.giver = Choices(tr("Who discards"), on_felt=True)
         self.giver.chosen.connect(lambda seat: entry.set_discarder(seat if isinstance(seat, int) else None))
-        self.seat = Choices(self.tr("Seat wind") if self._winds else self.tr("Seat"), on_felt=True)
+        self.seat = Choices(tr("Seat wind") if self._winds else tr("Seat"), on_felt=True)
         self.seat.set_choices(list(enumerate(self._seat_names())))
-        self.round = Choices(self.tr("Round"), on_felt=True)
+        self.round = Choices(tr("Round"), on_felt=True)
         self.round.set_choices([(round_, wind_name(round_.place)) for round_ in Round])
         for group in (self.seat, self.round):
             group.chosen.connect(lambda _wind: self._winds_chosen())
-        self.situations = Choices(self.tr("Situation"), exclusive=False, on_felt=True)
+        self.situations = Choices(tr("Situation", "BenchChoices"), exclusive=False, on_felt=True)
         self.situations.toggled.connect(self._situation_turned)
         self.truths = Choices("", exclusive=False, on_felt=True)
         truths = {field.id: field for field in entry.fields if field.kind is FieldKind.TRUTH}
@@ -95,8 +93,8 @@ class BenchChoices(Felt):
             if field.kind is FieldKind.NUMBER:
                 stepper = self.numbers[field.id] = Stepper(capital(in_language(field.names)), field.numbers)
                 stepper.stepped.connect(partial(entry.tell, field))
-        self.table = Chip(self.tr("Options of the table"), on_felt=True)
-        self.table.setToolTip(self.tr("The options of its table came with this hand; click to take the usual ones"))
+        self.table = Chip(tr("Options of the table"), on_felt=True)
+        self.table.setToolTip(tr("The options of its table came with this hand; click to take the usual ones"))
         self.table.clicked.connect(entry.leave_table)
         self.indicators: dict[str, IndicatorRow] = {}
         for indicator in entry.frame.indicators:
@@ -118,7 +116,7 @@ class BenchChoices(Felt):
 
     def _fold(self) -> QWidget:
         """Returns the line with the chip that shows what is seldom chosen."""
-        self.unfolded = Chip(self.tr("Winds, indicators, situation"), on_felt=True)
+        self.unfolded = Chip(tr("Winds, indicators, situation"), on_felt=True)
         self.unfolded.toggled.connect(self._show_folded)
         self.set_aside = Label(size=14, role="felt_ink2", wrap=True)
         self._line = QWidget()
@@ -156,8 +154,8 @@ class BenchChoices(Felt):
         names = dict(zip(self.seat.choices(), self._seat_names(), strict=True))
         seat = names[self.seat.value()]
         if self._winds:
-            round_ = headed(self.tr("Round"), wind_name(entry.round_wind.place))
-            seat = clauses(headed(self.tr("Seat wind"), seat), round_)
+            round_ = headed(tr("Round"), wind_name(entry.round_wind.place))
+            seat = clauses(headed(tr("Seat wind"), seat), round_)
         chosen = [
             capital(situation_name(one.named, one.situation))
             for one in entry.circumstances()
@@ -171,7 +169,7 @@ class BenchChoices(Felt):
 
     def _seat_names(self) -> list[str]:
         if not self._winds:
-            return [self.tr("Dealer"), self.tr("Another player")]
+            return [tr("Dealer"), tr("Another player")]
         return [wind_name(wind) for wind in range(len(Round))]
 
     def choose(self, mode: object) -> None:
@@ -184,9 +182,7 @@ class BenchChoices(Felt):
         """Shows what can be chosen beside the hand as it is."""
         entry = self._entry
         draft, frame = entry.draft, entry.frame
-        self.kinds.set_choices(
-            [(kind, translate("BenchChoices", text)) for kind, text in _KINDS if frame.melds.get(kind)]
-        )
+        self.kinds.set_choices([(kind, tr(text, "BenchChoices")) for kind, text in _KINDS if frame.melds.get(kind)])
         self.kinds.choose(self.mode)
         last = len(draft.melds) - 1
         self.faces.setVisible(bool(draft.melds) and has_other_faces(frame, draft, last))
@@ -210,9 +206,9 @@ class BenchChoices(Felt):
         """Asks who discards; barred in its place while the last piece is drawn."""
         entry = self._entry
         seats = entry.givers_asked
-        places = {1: self.tr("Right"), len(seats): self.tr("Left")}
-        choices: list[tuple[object, str]] = [(_ANYONE, self.tr("Anyone"))]
-        choices += [(seat, places.get(steps, self.tr("Across"))) for steps, seat in enumerate(seats, start=1)]
+        places = {1: tr("Right", "BenchChoices"), len(seats): tr("Left")}
+        choices: list[tuple[object, str]] = [(_ANYONE, tr("Anyone"))]
+        choices += [(seat, places.get(steps, tr("Across"))) for steps, seat in enumerate(seats, start=1)]
         self.giver.set_choices(choices)
         self.giver.setVisible(bool(seats))
         self.giver.setEnabled(not entry.draft.self_drawn)
@@ -227,7 +223,7 @@ class BenchChoices(Felt):
         self.situations.set_chosen(self._entry.draft.situation)
         for one in offered:
             systems = listed([short_ruleset(ruleset) for ruleset in one.rulesets])
-            self.situations.chip(one.situation).setToolTip(self.tr("Counts under {systems}").format(systems=systems))
+            self.situations.chip(one.situation).setToolTip(tr("Counts under {systems}").format(systems=systems))
 
     def _winds_chosen(self) -> None:
         seat, round_ = self.seat.value(), self.round.value()

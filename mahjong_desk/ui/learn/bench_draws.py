@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import Accepted, Bench, Discard, Draw, accepting, discards, draws
 from mahjong_desk.pieces import Piece
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import Hairline, Label, TileFace, TileGroup, TileRow, figure
 from mahjong_desk.ui.kit.columns import Columns
@@ -36,7 +37,11 @@ class UsefulPieces(QWidget):
         column.setSpacing(2)
         tiles = sum(kind.left for kind in kinds)
         count = words.plural(
-            lambda: self.tr("%n tile(s) bring it nearer", words.piece_usage(bench.pieces), tiles), tiles, "tile"
+            lambda: trn(
+                "{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=words.piece_usage(bench.pieces)
+            ),
+            tiles,
+            "tile",
         )
         column.addWidget(Label(count, size=14, role="ink2", wrap=True))
         row = Flow(gap=6)
@@ -65,7 +70,7 @@ class BenchDiscards(Columns):
         line = Flow(gap=8)
         line.add_widget(_tiles(bench, pieces, theme.px(_TILE)))
         away = discard.shanten
-        leaves = self.tr("thrown: ready") if not away else self.tr("thrown: {count} from ready").format(count=away)
+        leaves = tr("thrown: ready") if not away else tr("thrown: {count} from ready").format(count=away)
         line.add_widget(Label(leaves, bold=True))
         column.addWidget(line)
         column.addWidget(UsefulPieces(bench, discard.accepting))
@@ -75,7 +80,7 @@ class BenchDiscards(Columns):
             if under.best is not None
         ]
         if best:
-            told = self.tr("At best: {points}").format(points=listed(best))
+            told = tr("At best: {points}").format(points=listed(best))
             column.addWidget(Label(told, size=14, role="ink2", wrap=True))
         return box
 
@@ -101,10 +106,10 @@ class BenchDraws(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(Hairline())
-        column.addWidget(Label(self.tr("The best exchanges"), bold=True, wrap=True))
+        column.addWidget(Label(tr("The best exchanges"), bold=True, wrap=True))
         self._rows = Columns(_NARROWEST)
         column.addWidget(self._rows)
-        self._told = Label(self.tr("Looking…"), size=14, role="ink3", wrap=True)
+        self._told = Label(tr("Looking…"), size=14, role="ink3", wrap=True)
         column.addWidget(self._told)
         self._slices: Iterator[tuple[Draw, ...]] = draws(bench)
         self._timer = QTimer(self, interval=0)
@@ -129,7 +134,7 @@ class BenchDraws(QWidget):
 
     def _tell(self) -> None:
         """Shows the best once all are known, so that none moves."""
-        self._told.setText("" if self.known else self.tr("Nothing else brings it nearer or lets it accept more."))
+        self._told.setText("" if self.known else tr("Nothing else brings it nearer or lets it accept more."))
         self._told.setVisible(not self.known)
         for one in self.known[:_MOST]:
             self._rows.add_widget(self._draw(one))
@@ -141,7 +146,7 @@ class BenchDraws(QWidget):
         line.add_widget(Label("→", role="ink3"))
         line.add_widget(_tiles(self._bench, tuple(kind.piece for kind in one.drawn), theme.px(_TILE)))
         away = one.shanten
-        leaves = self.tr("ready") if not away else self.tr("{count} from ready").format(count=away)
+        leaves = tr("ready") if not away else tr("{count} from ready").format(count=away)
         line.add_widget(Label(leaves, bold=True))
         column.addWidget(line)
         column.addWidget(UsefulPieces(self._bench, one.accepting))

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import Bench, UnderRules, fitting, shanten, waits
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Label, Panel
 from mahjong_desk.ui.kit.columns import Columns
 from mahjong_desk.ui.kit.panels import clear
@@ -35,7 +36,7 @@ class BenchResult(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes an empty paper."""
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Result"))
+        self.setAccessibleName(tr("Result"))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 14)
         column.setSpacing(8)
@@ -53,12 +54,12 @@ class BenchResult(Panel):
         self.draws = None
         waiting = [] if won else [under for under in waits(bench) if under.waits]
         if any(under.settlement is not None for under in won):
-            self.title.setText(self.tr("A winning hand"))
+            self.title.setText(tr("A winning hand"))
             table = BenchTable(won)
             table.yaku_wanted.connect(self.yaku_wanted)
             self._told.addWidget(table)
         elif waiting:
-            self.title.setText(self.tr("Ready"))
+            self.title.setText(tr("Ready"))
             columns = Columns(_NARROWEST)
             for found in waiting:
                 rows = BenchWaits(bench, found)
@@ -72,14 +73,14 @@ class BenchResult(Panel):
     def _distance(self, bench: Bench, *, whole: bool) -> None:
         near = shanten(bench)
         if near is None or not bench.hand:
-            self.title.setText(self.tr("Any hand"))
-            told = self.tr("Values, waits and what is nearby stand here as soon as the hand is long enough.")
+            self.title.setText(tr("Any hand"))
+            told = tr("Values, waits and what is nearby stand here as soon as the hand is long enough.")
             self._told.addWidget(Label(told, role="ink2", wrap=True))
             return
         if near <= 0:
-            self.title.setText(self.tr("Ready"))
+            self.title.setText(tr("Ready"))
         else:
-            self.title.setText(self.tr("{count} from ready").format(count=near))
+            self.title.setText(tr("{count} from ready").format(count=near))
         if whole:
             self._told.addWidget(BenchDiscards(bench))
             return

@@ -12,6 +12,7 @@ from mahjong_desk.learn.workbench import Differing, UnderRules, counted_by_all, 
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.hand.readings_list import ReadingsList
@@ -51,14 +52,14 @@ class BenchTable(QWidget):
             self.rack.set_groups(_groups(usual))
             common = counted_by_all(won)
             if common:
-                told = filled(self.tr("Counted by all: {yaku}"), {"yaku": words.yaku_names(usual.ruleset, common)})
+                told = filled(tr("Counted by all: {yaku}"), {"yaku": words.yaku_names(usual.ruleset, common)})
                 column.addWidget(self._linked(usual.ruleset, told))
         grid = QGridLayout()
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(2)
         for place, stretch in enumerate((4, 3, 3)):
             grid.setColumnStretch(place, stretch)
-        heads = (self.tr("Rule system"), self.tr("Self-drawn"), self.tr("From a discard"))
+        heads = (tr("Rule system"), tr("Self-drawn"), tr("From a discard"))
         for place, head in enumerate(heads):
             grid.addWidget(Label(head, size=13, role="ink3", wrap=True), 0, place)
         found = {one.under.ruleset.id: one for one in differing(won)}
@@ -94,7 +95,7 @@ class BenchTable(QWidget):
         for phrases in self._different(ruleset, differs):
             line.addWidget(self._linked(ruleset, phrases, role="ink3"))
         if differs.read_otherwise:
-            line.addWidget(Label(self.tr("Read otherwise:"), size=14, role="ink3"))
+            line.addWidget(Label(tr("Read otherwise:"), size=14, role="ink3"))
             rack = Rack(width=theme.px(_SMALL), smallest=theme.frame(_SMALL), brackets=False)
             rack.set_groups(_groups(under))
             line.addWidget(rack)
@@ -112,10 +113,10 @@ class BenchTable(QWidget):
         found = []
         if differs.alone:
             names = words.yaku_names(ruleset, differs.alone)
-            found.append(filled(self.tr("Only here: {yaku}"), {"yaku": names}))
+            found.append(filled(tr("Only here: {yaku}"), {"yaku": names}))
         for known, sentence in (
-            (True, self.tr("Not for this hand here: {yaku}")),
-            (False, self.tr("There is no such yaku here: {yaku}")),
+            (True, tr("Not for this hand here: {yaku}")),
+            (False, tr("There is no such yaku here: {yaku}")),
         ):
             lacking = [words.yaku_name(one.ruleset, one.yaku)[0] for one in differs.lacking if one.known is known]
             if lacking:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from mahjong_desk.learn.workbench import Bench, WaitsUnder
 from mahjong_desk.rules.model.reasons import Evaluation, WaitAnswer
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import Hairline, Label, TileFace, TileGroup, TileRow, change
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases, filled
@@ -80,7 +81,7 @@ class BenchWaits(QWidget):
             refusal = own.refusal or other.refusal
             told = words.refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
             return (Phrase(told),)
-        way = self.tr("only from a discard", words.usage(ruleset)) if drawn else self.tr("only self-drawn")
+        way = tr("only from a discard", usage=words.usage(ruleset)) if drawn else tr("only self-drawn")
         return _value(ruleset, other.evaluation, way)
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QCoreApplication
-
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import figure
 
-translate = QCoreApplication.translate
 NOTHING = "–"
 
 
@@ -24,5 +22,5 @@ def gains_text(gains: Sequence[int], written: Callable[[int], str] = figure) -> 
         return NOTHING
     if len(gains) == 1:
         return written(gains[0])
-    span = translate("Workbench", "{least} to {most}")
+    span = tr("{least} to {most}", "Workbench")
     return span.format(least=written(gains[0]), most=written(gains[-1]))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 from mahjong_desk.learn.compare import Relative, Row
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Label
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases
@@ -119,16 +120,16 @@ class CompareTable(QWidget):
     def __init__(self, rows: Iterable[Row], parent: QWidget | None = None) -> None:
         """Makes the table."""
         super().__init__(parent)
-        self.setAccessibleName(self.tr("In all rule systems"))
+        self.setAccessibleName(tr("In all rule systems"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         heads = (
-            self.tr("System"),
-            self.tr("Name"),
-            self.tr("Value"),
-            self.tr("What differs"),
-            self.tr("Nearest relative"),
+            tr("System"),
+            tr("Name"),
+            tr("Value"),
+            tr("What differs"),
+            tr("Nearest relative"),
         )
         self._head = CompareLine([[Label(head, size=13, role="ink3", wrap=True)] for head in heads])
         column.addWidget(self._head)
@@ -150,7 +151,7 @@ class CompareTable(QWidget):
         system = Label("" if again else short_ruleset(row.ruleset), bold=True, wrap=True)
         differs = Label(differing_words(row), size=14, role="ink2", wrap=True)
         if row.yaku is None:
-            name = [Label(self.tr("has none"), role="ink3", wrap=True)]
+            name = [Label(tr("has none"), role="ink3", wrap=True)]
             worth = NOTHING
         else:
             phrases = _name(row.ruleset, row.yaku, leads=not row.own)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.atlas import NearMiss, Shown
@@ -13,6 +13,7 @@ from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.conditions import Fault
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.faults import failing_groups, marked
 from mahjong_desk.ui.hand.groups import explained_groups, meld_faces, wild_of
@@ -40,7 +41,6 @@ from mahjong_desk.ui.words import (
     valued_yaku,
 )
 
-translate = QCoreApplication.translate
 _TILE, _SMALLEST, _BESIDE = 37, 25, 420
 _TOP = Qt.AlignmentFlag.AlignTop
 
@@ -100,8 +100,8 @@ class HandFelt(Felt):
         foot = Beside(_BESIDE, gap=6, below=6)
         counted = QWidget() if shown.own is None else self._counted(shown, shown.own.wins[0].evaluation)
         foot.add(counted, 1, align=_TOP)
-        self.bench = Chip(self.tr("Workbench"), on_felt=True, checkable=False, icon="lens")
-        self.bench.setToolTip(self.tr("Try it on the workbench"))
+        self.bench = Chip(tr("Workbench"), on_felt=True, checkable=False, icon="lens")
+        self.bench.setToolTip(tr("Try it on the workbench"))
         self.bench.clicked.connect(lambda: self.wanted.emit(shown))
         foot.add(self.bench, align=_TOP | Qt.AlignmentFlag.AlignLeft)
         column.addWidget(foot)
@@ -128,7 +128,7 @@ def _swap(miss: NearMiss, missed: str) -> QWidget:
     evaluation = miss.before.wins[0].evaluation
     name = in_language(ruleset.yaku_by_id(missed).names)
     had = next(valued_yaku(ruleset, evaluation, item) for item in evaluation.yaku if item.id == missed)
-    lacking = translate("HandFelt", "{yaku}: none").format(yaku=capital(name))
+    lacking = tr("{yaku}: none").format(yaku=capital(name))
     for piece, told, role in zip(miss.swapped or (), (lacking, had), ("felt_ink2", "gold"), strict=False):
         box = QWidget()
         row = QHBoxLayout(box)
@@ -210,11 +210,9 @@ def _circumstances(shown: Shown) -> str:
     for one in ruleset.indicators:
         tiles = listed([piece_name(ruleset, piece) for piece in hand.turned_up.of(one)])
         if tiles:
-            told.append(
-                translate("HandFelt", "{indicator} {tile}").format(indicator=in_language(one.names), tile=tiles)
-            )
+            told.append(tr("{indicator} {tile}").format(indicator=in_language(one.names), tile=tiles))
     if shown.winner == shown.table.dealer:
-        told.append(translate("HandFelt", "the winner deals", dealer_usage(shown.rules.ruleset)))
+        told.append(tr("the winner deals", usage=dealer_usage(shown.rules.ruleset)))
     return capital(noted(*told))
 
 
@@ -224,10 +222,10 @@ def _worths(shown: Shown, missed: str) -> list[tuple[str, bool]]:
     Of a hand that misses a yaku each way is told: one in which it wins nothing, or has the yaku after all.
     """
     ruleset = shown.rules.ruleset
-    drawn = translate("HandFelt", "{points} self-drawn: {size}")
-    taken = translate("HandFelt", "{points} from a discard: {size}", usage(ruleset))
-    small_drawn = translate("HandFelt", "Self-drawn: {size}, too little to win")
-    small_taken = translate("HandFelt", "From a discard: {size}, too little to win", usage(ruleset))
+    drawn = tr("{points} self-drawn: {size}")
+    taken = tr("{points} from a discard: {size}", usage=usage(ruleset))
+    small_drawn = tr("Self-drawn: {size}, too little to win")
+    small_taken = tr("From a discard: {size}, too little to win", usage=usage(ruleset))
     ways = [
         (shown.drawn, small_drawn if shown.small_drawn is not None else drawn, shown.self_drawn),
         (shown.discarded, small_taken if shown.small_discarded is not None else taken, not shown.self_drawn),
@@ -238,13 +236,11 @@ def _worths(shown: Shown, missed: str) -> list[tuple[str, bool]]:
             text = _worth(ruleset, settlement, shown.winner, sentence)
             if missed in yaku_ids(settlement) and settlement.wins[0].evaluation.limit != missed:
                 name = in_language(ruleset.yaku_by_id(missed).names)
-                text = translate("HandFelt", "{worth}, with {yaku}").format(worth=text, yaku=name)
+                text = tr("{worth}, with {yaku}").format(worth=text, yaku=name)
             told.append((text, own))
         elif missed or shown.own is None:
             nothing = (
-                translate("HandFelt", "Self-drawn: no win")
-                if sentence is drawn
-                else translate("HandFelt", "From a discard: no win", usage(ruleset))
+                tr("Self-drawn: no win") if sentence is drawn else tr("From a discard: no win", usage=usage(ruleset))
             )
             told.append((nothing, own))
     return told

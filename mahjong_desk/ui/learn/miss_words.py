@@ -6,11 +6,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.learn.atlas import ChangeKind, NearMiss, Page
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
 from mahjong_desk.ui.learn.table_facts import seat_words
 from mahjong_desk.ui.words import (
@@ -24,8 +23,6 @@ from mahjong_desk.ui.words import (
     yaku_names,
 )
 
-translate = QCoreApplication.translate
-
 
 def miss_words(page: Page) -> Phrases:
     """Returns what was changed against an example, and what counts instead."""
@@ -34,10 +31,10 @@ def miss_words(page: Page) -> Phrases:
     if miss.change.kind is not ChangeKind.WAY and miss.shown.self_drawn != page.examples[miss.of].self_drawn:
         told = sentences(told, _way(miss))
     if miss.of:
-        told = sentences(told, translate("MissWords", "It is the second hand, changed."))
+        told = sentences(told, tr("It is the second hand, changed."))
     if miss.shown.own is None or not miss.gained:
         return (Phrase(told),)
-    both = sentences("{told}", translate("MissWords", "Now it counts: {yaku}."))
+    both = sentences("{told}", tr("Now it counts: {yaku}."))
     return filled(both, {"told": told, "yaku": yaku_names(ruleset, miss.gained)})
 
 
@@ -53,37 +50,37 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
     match change.kind:
         case ChangeKind.CIRCUMSTANCE:
             name = situation_name(ruleset, change.situation) if change.situation is not None else ""
-            return translate("MissWords", "Without “{situation}”.").format(situation=name)
+            return tr("Without “{situation}”.").format(situation=name)
         case ChangeKind.WAY:
             return _way(miss)
         case ChangeKind.SEAT:
-            return translate("MissWords", "Another seat has the hand.")
+            return tr("Another seat has the hand.")
         case ChangeKind.ROUND:
-            return translate("MissWords", "It is another round.")
+            return tr("It is another round.")
         case ChangeKind.CLAIMED:
-            return translate("MissWords", "One set is claimed.")
+            return tr("One set is claimed.")
         case ChangeKind.CONCEALED:
-            return translate("MissWords", "One set is concealed.")
+            return tr("One set is concealed.")
         case ChangeKind.WAIT:
-            return translate("MissWords", "{after} completes it, not {before}.").format(before=before, after=after)
+            return tr("{after} completes it, not {before}.").format(before=before, after=after)
         case ChangeKind.KAN:
-            return translate("MissWords", "A kan is a triplet.", set_usage(ruleset))
+            return tr("A kan is a triplet.", usage=set_usage(ruleset))
         case ChangeKind.WILDCARD:
             replaced = _tiles(ruleset, tuple((Counter(change.before) - Counter(change.after)).elements()))
-            return translate("MissWords", "A wildcard takes the place of {before}.").format(before=replaced)
+            return tr("A wildcard takes the place of {before}.").format(before=replaced)
         case ChangeKind.FIELD:
             names = {field.id: in_language(field.names) for field in ruleset.extra_fields}
-            return translate("MissWords", "Without “{situation}”.").format(situation=names.get(change.field or "", ""))
+            return tr("Without “{situation}”.").format(situation=names.get(change.field or "", ""))
         case ChangeKind.INDICATOR:
-            return translate("MissWords", "Another indicator is turned up.")
+            return tr("Another indicator is turned up.")
         case ChangeKind.GROUP | ChangeKind.PIECE:
-            return translate("MissWords", "{after} in the place of {before}.").format(before=before, after=after)
+            return tr("{after} in the place of {before}.").format(before=before, after=after)
 
 
 def _way(miss: NearMiss) -> str:
     if miss.shown.self_drawn:
-        return translate("MissWords", "It is won by self-draw.")
-    return translate("MissWords", "It is won on another player’s discard.")
+        return tr("It is won by self-draw.")
+    return tr("It is won on another player’s discard.")
 
 
 def _tiles(ruleset: Ruleset, pieces: Sequence[Piece]) -> str:

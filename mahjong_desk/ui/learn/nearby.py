@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import Bench, Nearest, nearest
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import ChipGroup, Label, Link, TileFace, TileGroup, TileRow, change
 from mahjong_desk.ui.kit.flow import Flow
@@ -38,7 +39,7 @@ class NearbyYaku(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        self.systems = ChipGroup(self.tr("Yaku nearby: one or two exchanges away"), label_above=True)
+        self.systems = ChipGroup(tr("Yaku nearby: one or two exchanges away"), label_above=True)
         self.systems.chosen.connect(lambda _value: self._search())
         column.addWidget(self.systems)
         self._rows = QVBoxLayout()
@@ -86,7 +87,7 @@ class NearbyYaku(QWidget):
             self._slices = None
             self.found.emit()
             if not self.known:
-                self._rows.addWidget(Label(self.tr("No other yaku within two exchanges."), role="ink2", wrap=True))
+                self._rows.addWidget(Label(tr("No other yaku within two exchanges."), role="ink2", wrap=True))
             return
         if found != self.known:
             self.known = found

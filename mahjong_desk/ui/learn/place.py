@@ -20,6 +20,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import PageChips
 from mahjong_desk.ui.kit.charts.chart import Chart
@@ -97,16 +98,16 @@ class LearnPlace(QWidget):
         self.workbenches: dict[str, Workbench] = {}
         self.drills: DrillBoard | None = None
         self.lessons: LessonsPlace | None = None
-        self.parts = PageChips(self.tr("Learn"), self)
+        self.parts = PageChips(tr("Learn"), self)
         names: list[tuple[object, str]] = [
-            (_TODAY, self.tr("Today")),
-            (_LESSONS, self.tr("Lessons")),
-            (_ATLAS, self.tr("Atlas")),
+            (_TODAY, tr("Today")),
+            (_LESSONS, tr("Lessons")),
+            (_ATLAS, tr("Atlas")),
         ]
         for ruleset in benches():
             lettered = all(len(name) == 1 for name in ruleset.pieces.names)
-            names.append((ruleset.id, self.tr("Workbench: shogi pieces") if lettered else self.tr("Workbench: tiles")))
-        names.append((_DRILLS, self.tr("Drills")))
+            names.append((ruleset.id, tr("Workbench: shogi pieces") if lettered else tr("Workbench: tiles")))
+        names.append((_DRILLS, tr("Drills")))
         self.parts.set_choices(names)
         self.parts.choose(_TODAY)
         self.parts.chosen.connect(lambda part: self.show_part(str(part)))

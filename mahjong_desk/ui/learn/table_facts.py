@@ -5,18 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Scene
 from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.table import steps_between
+from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import Label, TileRow, figure
 from mahjong_desk.ui.kit.listing import headed
-
-translate = QCoreApplication.translate
 
 
 def named(text: str, pieces: TileRow) -> QWidget:
@@ -39,16 +36,16 @@ def seat_words(winner: int, order: Sequence[int]) -> tuple[str, ...]:
     """
     players = len(order)
     places = {
-        1: translate("Seats", "the right"),
-        players - 1: translate("Seats", "the left"),
-        2 if players == 4 else -1: translate("Seats", "across"),
+        1: tr("the right"),
+        players - 1: tr("the left"),
+        2 if players == 4 else -1: tr("across"),
     }
     return tuple(places.get(steps_between(order, winner, seat), "") for seat in range(players))
 
 
 def owner_words(scene: Scene, names: Sequence[str]) -> str:
     """Returns whose the hand is."""
-    return translate("SceneFelt", "Hand of {player}").format(player=names[scene.seat])
+    return tr("Hand of {player}").format(player=names[scene.seat])
 
 
 def hand_words(scene: Scene, names: Sequence[str]) -> list[str]:
@@ -63,9 +60,7 @@ def hand_words(scene: Scene, names: Sequence[str]) -> list[str]:
 
 def dealer_words(scene: Scene, names: Sequence[str]) -> str:
     """Returns who deals."""
-    return translate("SceneFelt", "{player} deals", words.dealer_usage(scene.ruleset)).format(
-        player=names[scene.table.dealer]
-    )
+    return tr("{player} deals", usage=words.dealer_usage(scene.ruleset)).format(player=names[scene.table.dealer])
 
 
 def seat_wind_words(scene: Scene) -> str:
@@ -80,8 +75,8 @@ def round_wind_words(scene: Scene) -> list[str]:
     return [_wind(scene.ruleset.vocabulary.round_wind, scene.table.round.place)]
 
 
-def _wind(called: Names, wind: int) -> str:
-    sentence = translate("SceneFelt", "{name} {wind}")
+def _wind(called: Text, wind: int) -> str:
+    sentence = tr("{name} {wind}")
     return sentence.format(name=words.capital(words.in_language(called)), wind=words.wind_name(wind))
 
 
@@ -91,5 +86,5 @@ def laid_words(scene: Scene) -> list[str]:
     if table.honba:
         told.append(headed(words.capital(words.counters_name(scene.ruleset)), figure(table.honba)))
     if table.deposit:
-        told.append(translate("SceneFelt", "Stakes on the table: {points}").format(points=figure(table.deposit)))
+        told.append(tr("Stakes on the table: {points}").format(points=figure(table.deposit)))
     return told

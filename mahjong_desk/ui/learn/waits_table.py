@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.rules.model.reasons import Outcome, WaitAnswer
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Label, TileRow, change
 from mahjong_desk.ui.words import piece_group, usage
 
-translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -46,9 +46,9 @@ def waits_table(ruleset: Ruleset, found: Iterable[WaitAnswer], seat: int, tile: 
 def wait_heads(ruleset: Ruleset) -> tuple[str, str, str]:
     """Returns what stands over what is told of a piece that is waited for."""
     return (
-        translate("Waits", "left"),
-        translate("Waits", "from a discard", usage(ruleset)),
-        translate("Waits", "self-drawn"),
+        tr("left"),
+        tr("from a discard", usage=usage(ruleset)),
+        tr("self-drawn"),
     )
 
 

@@ -12,6 +12,7 @@ from mahjong_desk.learn.workbench import under_all
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.groups import meld_faces
 from mahjong_desk.ui.hand.hand_field import HandField, VerdictLine
@@ -70,7 +71,7 @@ class Workbench(QWidget):
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
-        self.setAccessibleName(self.tr("Workbench"))
+        self.setAccessibleName(tr("Workbench"))
         self.entry = BenchEntry(ruleset, self)
         # Pieces that all stand in one row take the whole width.
         self._banded = len(self.entry.frame.pieces.rows) == 1
@@ -86,13 +87,13 @@ class Workbench(QWidget):
         self.line.left.connect(self._tidy)
         self.line.takes_aside = self._typed_aside
         self.said = VerdictLine()
-        self.handle = DragHandle(self.tr("Drag the hand out of the window"), self._data)
+        self.handle = DragHandle(tr("Drag the hand out of the window"), self._data)
         self.handle.clicked.connect(self.copy_hand)
-        self.copy = IconButton(self.tr("Copy the hand as text and as a picture"), "copy")
+        self.copy = IconButton(tr("Copy the hand as text and as a picture"), "copy")
         self.copy.clicked.connect(self.copy_hand)
-        self.picture = IconButton(self.tr("Copy as a picture"), "picture")
+        self.picture = IconButton(tr("Copy as a picture"), "picture")
         self.picture.clicked.connect(self.copy_picture)
-        self.clear = IconButton(self.tr("Take everything back"), "trash")
+        self.clear = IconButton(tr("Take everything back", "Workbench"), "trash")
         self.clear.clicked.connect(self.entry.clear)
         self.choices = BenchChoices(self.entry)
         self.choices.mode_chosen.connect(self.refresh)
@@ -184,13 +185,13 @@ class Workbench(QWidget):
         data = self._data()
         if data is not None:
             QApplication.clipboard().setMimeData(data)
-            announce(self, self.tr("The hand is copied"))
+            announce(self, tr("The hand is copied"))
 
     def copy_picture(self) -> None:
         """Copies the hand as a picture alone, for what would rather take the text."""
         if self.entry.draft.entries:
             QApplication.clipboard().setImage(hand_picture(self._groups()))
-            announce(self, self.tr("The picture is copied"))
+            announce(self, tr("The picture is copied"))
 
     def _verdict(self) -> Verdict:
         """Returns what does not fit, or how far the hand has come; of a whole hand the result tells all."""
@@ -198,7 +199,7 @@ class Workbench(QWidget):
         if entry.fault is not None:
             return Verdict(fault_text(entry.frame, entry.fault), "error", "warning")
         if not entry.draft.held:
-            return Verdict(self.tr("Click or type any hand"))
+            return Verdict(tr("Click or type any hand"))
         whole = entry.draft.places >= entry.frame.size
         return Verdict("" if whole else pieces_text(entry.frame, len(entry.draft.held)))
 

@@ -5,19 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match import Row
 from mahjong_desk.match.declared import as_declared
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.words import situation_name
-
-translate = QCoreApplication.translate
 
 
 def wins_brought_along(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
@@ -65,8 +62,8 @@ def brought_sentence(desk: Desk, edit: Edit) -> str:
     riichi = situation_name(rules.ruleset, rules.declared[0])
     told = []
     for text, seats in (
-        (translate("BringingAlong", "The win of {names} is changed with it: it says {riichi} now."), after - before),
-        (translate("BringingAlong", "The win of {names} is changed with it: without {riichi} now."), before - after),
+        (tr("The win of {names} is changed with it: it says {riichi} now."), after - before),
+        (tr("The win of {names} is changed with it: without {riichi} now."), before - after),
     ):
         if seats:
             told.append(text.format(names=listed(row.players[seat] for seat in sorted(seats)), riichi=riichi))

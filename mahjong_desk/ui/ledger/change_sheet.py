@@ -5,18 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match import Row
 from mahjong_desk.rules.model.events import Event
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger.bringing_along import brought_sentence, wins_brought_along
 from mahjong_desk.ui.ledger.comparison import compare
 from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
 from mahjong_desk.ui.places import Window
-
-translate = QCoreApplication.translate
 
 
 class ChangeSheet(ComparisonSheet):
@@ -38,14 +35,14 @@ class ChangeSheet(ComparisonSheet):
         """
         assert desk.stored is not None
         headings = {
-            EditKind.REPLACE: translate("ChangeSheet", "Change this hand?"),
-            EditKind.DELETE: translate("ChangeSheet", "Delete this row?"),
-            EditKind.INSERT: translate("ChangeSheet", "Insert this row?"),
+            EditKind.REPLACE: tr("Change this hand?"),
+            EditKind.DELETE: tr("Delete this row?"),
+            EditKind.INSERT: tr("Insert this row?"),
         }
         answers = {
-            EditKind.REPLACE: translate("ChangeSheet", "&Change this hand"),
-            EditKind.DELETE: translate("ChangeSheet", "&Delete this row"),
-            EditKind.INSERT: translate("ChangeSheet", "&Insert this row"),
+            EditKind.REPLACE: tr("&Change this hand"),
+            EditKind.DELETE: tr("&Delete this row"),
+            EditKind.INSERT: tr("&Insert this row"),
         }
         self._edited, self._wanted = desk, edits[-1]
         brought = wins_brought_along(desk, edits)

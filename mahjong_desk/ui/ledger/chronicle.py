@@ -6,20 +6,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.names import PlayerName, player_names
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.journal import ActKind, Change, Document, Entry, fold
 from mahjong_desk.match import Replay, replay
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import clauses, listed, noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words import field_changes, rewriting_name, told_row
-
-translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +66,7 @@ class Chronicle:
     def _story(self, entry: Entry) -> Story:
         if entry.kind is ActKind.OPEN:
             players = listed(self._called(self._journal.header.players))
-            act = translate("Chronicle", "Match opened: {players}").format(players=players)
+            act = tr("Match opened: {players}").format(players=players)
             return Story(entry.sequence, 0, entry.at, act, "")
         if entry.sequence in self._rewritings:
             return self._rewritten(entry.sequence, 0)
@@ -107,9 +104,9 @@ class Chronicle:
         rewriting = self._rewritings[sequence]
         act = rewriting_name(rewriting, self._stored.called)
         if rewriting.kind is ActKind.UNDO:
-            act = translate("Chronicle", "Undone: {event}").format(event=act)
+            act = tr("Undone: {event}").format(event=act)
         elif rewriting.kind is ActKind.REDO:
-            act = translate("Chronicle", "Redone: {event}").format(event=act)
+            act = tr("Redone: {event}").format(event=act)
         before, after = (self._state(sequence + step)[1] for step in (0, 1))
         scores = dict(zip(before.players, before.table.scores, strict=True))
         old = tuple(scores.get(name, score) for name, score in zip(after.players, after.table.scores, strict=True))
@@ -146,7 +143,7 @@ class Chronicle:
             return told_row(self._match, played.rows[ids.index(change.row)])
         event = self._event(document) if document is not None else None
         if event is None:
-            return translate("Chronicle", "an entry that cannot be read")
+            return tr("an entry that cannot be read")
         return words.describe(event, played.players, self._match.rules.ruleset)
 
     def _act(
@@ -155,38 +152,26 @@ class Chronicle:
         old, new = self._named(change, before, change.before), self._named(change, after, change.after)
         match change.kind:
             case ActKind.RECORD:
-                return translate("Chronicle", "Entered: {event}").format(event=new)
+                return tr("Entered: {event}").format(event=new)
             case ActKind.INSERT:
-                return translate("Chronicle", "Inserted: {event}").format(event=new)
+                return tr("Inserted: {event}").format(event=new)
             case ActKind.DELETE:
-                return translate("Chronicle", "Deleted: {event}").format(event=old)
+                return tr("Deleted: {event}").format(event=old)
             case ActKind.REPLACE:
                 return self._replaced(change, after[1], old, new)
         undone = change.kind is ActKind.UNDO
         was, becomes = self._events(change)
         if was is not None and becomes is not None and change.note_alone:
             note = _note_changed(new, was.note, becomes.note)
-            text = translate("Chronicle", "Undone: {event}") if undone else translate("Chronicle", "Redone: {event}")
+            text = tr("Undone: {event}") if undone else tr("Redone: {event}")
             return text.format(event=note)
         if change.after is None:
-            text = (
-                translate("Chronicle", "Undone: {event}")
-                if undone
-                else translate("Chronicle", "Redone: without {event}")
-            )
+            text = tr("Undone: {event}") if undone else tr("Redone: without {event}")
             return text.format(event=old)
         if change.before is None:
-            text = (
-                translate("Chronicle", "Undone: {event} is back")
-                if undone
-                else translate("Chronicle", "Redone: {event}")
-            )
+            text = tr("Undone: {event} is back") if undone else tr("Redone: {event}")
             return text.format(event=new)
-        text = (
-            translate("Chronicle", "Undone: {new} again in place of {old}")
-            if undone
-            else translate("Chronicle", "Redone: {new} in place of {old}")
-        )
+        text = tr("Undone: {new} again in place of {old}") if undone else tr("Redone: {new} in place of {old}")
         return text.format(old=old, new=new)
 
     def _replaced(self, change: Change, after: Replay, old: str, new: str) -> str:
@@ -195,8 +180,8 @@ class Chronicle:
             if change.note_alone:
                 return _note_changed(new, was.note, becomes.note)
             if old == new:
-                return translate("Chronicle", "Changed: {event}").format(event=new)
-        return translate("Chronicle", "Changed: {old} became {new}").format(old=old, new=new)
+                return tr("Changed: {event}").format(event=new)
+        return tr("Changed: {old} became {new}").format(old=old, new=new)
 
     def _events(self, change: Change) -> tuple[Event | None, Event | None]:
         """Returns what stood in a row before a change and after it."""
@@ -209,7 +194,7 @@ class Chronicle:
         if was is None or becomes is None or type(was) is not type(becomes):
             return ""
         changed = field_changes(was, becomes, players, self._match.rules)
-        return translate("Chronicle", "{changes}.").format(changes=clauses(*changed)) if changed else ""
+        return tr("{changes}.").format(changes=clauses(*changed)) if changed else ""
 
     def _details(
         self, change: Change, before: tuple[tuple[int, ...], Replay], after: tuple[tuple[int, ...], Replay]
@@ -226,23 +211,19 @@ class Chronicle:
 
 def _note_changed(event: str, was: str | None, becomes: str | None) -> str:
     if not becomes:
-        return translate("Chronicle", "Note taken away: {event}").format(event=event)
-    text = (
-        translate("Chronicle", "Note changed: {event}: {note}")
-        if was
-        else translate("Chronicle", "Note added: {event}: {note}")
-    )
+        return tr("Note taken away: {event}").format(event=event)
+    text = tr("Note changed: {event}: {note}") if was else tr("Note added: {event}: {note}")
     return text.format(event=event, note=becomes)
 
 
 def score_changes(before: Sequence[int], after: Sequence[int], names: Sequence[str]) -> str:
     """Returns whose score at the end is another one, old and new; nothing where none is."""
     moved = [
-        translate("Chronicle", "{player} {old} to {new}").format(player=name, old=figure(old), new=figure(new))
+        tr("{player} {old} to {new}").format(player=name, old=figure(old), new=figure(new))
         for name, old, new in zip(names, before, after, strict=True)
         if old != new
     ]
-    return translate("Chronicle", "{changes}.").format(changes=noted(*moved)) if moved else ""
+    return tr("{changes}.").format(changes=noted(*moved)) if moved else ""
 
 
 def later_rows(row_id: int, before: Sequence[int], after: Sequence[int]) -> int:
@@ -256,5 +237,7 @@ def replayed_words(count: int) -> str:
     if count <= 0:
         return ""
     if count == 1:
-        return translate("Chronicle", "One later row was played again.")
-    return words.plural(lambda: translate("Chronicle", "%n later row(s) were played again.", None, count), count, "row")
+        return tr("One later row was played again.")
+    return words.plural(
+        lambda: trn("{n} later row was played again.", "{n} later rows were played again.", count), count, "row"
+    )

@@ -6,9 +6,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.kit import FormSheet, Hairline, Label, Note
@@ -18,7 +19,6 @@ from mahjong_desk.ui.ledger.comparison import Affected, Comparison
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import short_hand, told_row
 
-translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
@@ -49,7 +49,7 @@ class ComparisonSheet(FormSheet):
         self.comparison = comparison
         self._desk, self._window, self._names = desk, window, comparison.before.players
         self._fill()
-        self.keep = self.add_plain(translate("ChangeSheet", "&Leave as it is"), refuses=True)
+        self.keep = self.add_plain(tr("&Leave as it is"), refuses=True)
         self.main = self.add_main_button(answer, self.carry_out)
         self.main.setEnabled(not comparison.nothing)
 
@@ -70,7 +70,7 @@ class ComparisonSheet(FormSheet):
     def _fill(self) -> None:
         found = self.comparison
         if found.nothing:
-            self.add_widget(Label(translate("ChangeSheet", "Nothing would change."), wrap=True))
+            self.add_widget(Label(tr("Nothing would change."), wrap=True))
         if found.unfitting:
             self.add_widget(self.unfitting_note(found.unfitting))
         for remark in self.remarks():
@@ -95,8 +95,10 @@ class ComparisonSheet(FormSheet):
         if found.totals_only:
             count = found.totals_only
             sentence = words.plural(
-                lambda: translate(
-                    "ChangeSheet", "%n other row(s) stay as they are and only move to new totals.", None, count
+                lambda: trn(
+                    "{n} other row stays as it is and only moves to new totals.",
+                    "{n} other rows stay as they are and only move to new totals.",
+                    count,
                 ),
                 count,
                 "row",
@@ -114,33 +116,35 @@ class ComparisonSheet(FormSheet):
     def unfitting_note(self, count: int) -> Note:
         """Returns what is said of rows that would no longer fit."""
         sentence = words.plural(
-            lambda: translate(
-                "ChangeSheet", "%n row(s) would no longer fit and move no points until changed.", None, count
+            lambda: trn(
+                "{n} row would no longer fit and moves no points until changed.",
+                "{n} rows would no longer fit and move no points until changed.",
+                count,
             ),
             count,
             "row",
         )
-        return Note("error", translate("ChangeSheet", "Some rows would no longer fit"), sentence)
+        return Note("error", tr("Some rows would no longer fit"), sentence)
 
     def _ending(self) -> str:
         before, after = self.comparison.before.final, self.comparison.after.final
         if before is None and after is not None:
-            return translate("ChangeSheet", "The match would be over with this.")
+            return tr("The match would be over with this.")
         if before is not None and after is None:
-            return translate("ChangeSheet", "The match would go on: it is over now.")
+            return tr("The match would go on: it is over now.")
         return ""
 
     def _add_row(self, grid: QGridLayout, line: int, row: Affected) -> int:
         grid.addWidget(Hairline(), line, 0, 1, 3 + len(self._names))
         line += 1
         for version, label, seats, strong in (
-            (row.before, translate("ChangeSheet", "now"), range(len(self._names)), False),
-            (row.after, translate("ChangeSheet", "then"), self.comparison.seats, True),
+            (row.before, tr("now"), range(len(self._names)), False),
+            (row.after, tr("then"), self.comparison.seats, True),
         ):
             role = "ink" if strong else "ink3"
             grid.addWidget(Label(label, size=14, role="ink3"), line, 1, _LEFT)
             if version is None:
-                text = translate("ChangeSheet", "not there") if row.before is None else translate("ChangeSheet", "gone")
+                text = tr("not there", "ChangeSheet") if row.before is None else tr("gone")
                 grid.addWidget(Label(text, role=role), line, 2, _LEFT)
                 line += 1
                 continue
@@ -154,7 +158,7 @@ class ComparisonSheet(FormSheet):
             if version.refusal is not None:
                 ruleset = self.comparison.after.match.rules.ruleset
                 refused = words.refusal_text(version.refusal, version.players, ruleset.pieces, ruleset)
-                sentence = translate("ChangeSheet", "Does not fit: {reason}").format(reason=refused)
+                sentence = tr("Does not fit: {reason}").format(reason=refused)
                 grid.addWidget(Label(sentence, size=14, role="error", wrap=True), line + 1, 2, 1, 1 + len(self._names))
                 line += 2
                 continue
@@ -167,8 +171,8 @@ class ComparisonSheet(FormSheet):
     def _add_totals(self, grid: QGridLayout, line: int) -> int:
         grid.addWidget(Hairline(), line, 0, 1, 3 + len(self._names))
         for offset, label, replay, seats, strong in (
-            (1, translate("ChangeSheet", "Totals now"), self.comparison.before, range(len(self._names)), False),
-            (2, translate("ChangeSheet", "Totals then"), self.comparison.after, self.comparison.seats, True),
+            (1, tr("Totals now"), self.comparison.before, range(len(self._names)), False),
+            (2, tr("Totals then"), self.comparison.after, self.comparison.seats, True),
         ):
             grid.addWidget(Label(label, bold=strong, role="ink" if strong else "ink3"), line + offset, 2, _LEFT)
             for column, seat in enumerate(seats):

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Label, Note
@@ -14,8 +14,6 @@ from mahjong_desk.ui.ledger.comparison import compare, compare_exchanged
 from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import hand_name, told_row
-
-translate = QCoreApplication.translate
 
 
 class ExchangeSheet(FormSheet):
@@ -35,22 +33,22 @@ class ExchangeSheet(FormSheet):
     def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet of the match on the desk."""
         assert desk.replay is not None
-        super().__init__(translate("ExchangeSheet", "Exchange two seats"), window, width=720, height=560)
+        super().__init__(tr("Exchange two seats"), window, width=720, height=560)
         self._desk, self._window = desk, window
-        told = self.tr(
+        told = tr(
             "Two players were entered on each other’s seats. The next sheet shows what would change, before anything "
             "is done."
         )
         self.add_widget(Label(told, role="ink2", wrap=True))
-        self.players = ChipGroup(self.tr("Which two players"), self, exclusive=False, seats=True)
+        self.players = ChipGroup(tr("Which two players"), self, exclusive=False, seats=True)
         self.players.set_choices(list(enumerate(desk.names())))
         self.players.toggled.connect(self._only_two)
         self.add_widget(self.players)
-        self.meaning = ChipGroup(self.tr("What is right"), self, letters=True)
+        self.meaning = ChipGroup(tr("What is right"), self, letters=True)
         self.meaning.set_choices(
             [
-                (True, self.tr("The hands are right: they sat the other way round")),
-                (False, self.tr("The seats are right: only the names were exchanged")),
+                (True, tr("The hands are right: they sat the other way round")),
+                (False, tr("The seats are right: only the names were exchanged")),
             ]
         )
         self.meaning.choose(True)
@@ -60,16 +58,16 @@ class ExchangeSheet(FormSheet):
         self._meant = Label(role="ink2", wrap=True)
         self.add_widget(self._meant)
         self.body.addStretch(1)
-        self.add_plain(translate("ExchangeSheet", "Cancel"), refuses=True)
-        self.main = self.add_main_button(translate("ExchangeSheet", "&Show what changes"), self.go_on)
-        self.unready.connect(lambda: self.complain(self.tr("Choose two players.")))
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.main = self.add_main_button(tr("&Show what changes"), self.go_on)
+        self.unready.connect(lambda: self.complain(tr("Choose two players.")))
         if len(desk.names()) == 2:
             self.players.set_chosen((0, 1))
         self._explain()
 
     def _add_span(self) -> None:
-        self.span = ChipGroup(self.tr("In which hands"), self, letters=True)
-        self.span.set_choices([(False, self.tr("In the whole match")), (True, self.tr("Only in some hands"))])
+        self.span = ChipGroup(tr("In which hands"), self, letters=True)
+        self.span.set_choices([(False, tr("In the whole match")), (True, tr("Only in some hands"))])
         self.span.choose(False)
         self.span.chosen.connect(lambda _value: self._explain())
         self.add_widget(self.span)
@@ -83,8 +81,8 @@ class ExchangeSheet(FormSheet):
         line = QHBoxLayout()
         line.setSpacing(theme.px(10))
         for words, box, name in (
-            (self.tr("from"), self.first, self.tr("The first of these hands")),
-            (self.tr("to"), self.last, self.tr("The last of these hands")),
+            (tr("from", "ExchangeSheet"), self.first, tr("The first of these hands")),
+            (tr("to"), self.last, tr("The last of these hands")),
         ):
             box.addItems(rows)
             box.setAccessibleName(name)
@@ -99,7 +97,7 @@ class ExchangeSheet(FormSheet):
         holder.setLayout(line)
         line.setContentsMargins(0, 0, 0, 0)
         self.add_widget(holder)
-        self.span.bar({} if rows else {True: self.tr("No hand was entered yet.")})
+        self.span.bar({} if rows else {True: tr("No hand was entered yet.")})
 
     def _keep_order(self) -> None:
         """Lets the last hand never stand before the first."""
@@ -132,24 +130,22 @@ class ExchangeSheet(FormSheet):
         if within or self.meaning.value() is None:
             self.meaning.choose(None if within else True)
         if len(chosen) != 2:
-            self._meant.setText(self.tr("Choose two players."))
+            self._meant.setText(tr("Choose two players."))
             return
         if within:
-            told = self.tr(
+            told = tr(
                 "Both stay where they sit. In these hands, what was entered for {first} becomes {second}’s, and the other "
                 "way round."
             )
             self._meant.setText(told.format(first=chosen[0], second=chosen[1]))
             return
         told = (
-            self.tr(
+            tr(
                 "{first} and {second} keep the hands that were entered for them. Winds and deals change, and the match is "
                 "played again."
             )
             if self._hands()
-            else self.tr(
-                "Every hand stays on its seat. What was {first}’s becomes {second}’s, and the other way round."
-            )
+            else tr("Every hand stays on its seat. What was {first}’s becomes {second}’s, and the other way round.")
         )
         self._meant.setText(told.format(first=chosen[0], second=chosen[1]))
 
@@ -190,14 +186,14 @@ class ExchangedSheet(ComparisonSheet):
         after = desk.stored.preview_exchange(first, second, hands=hands)
         comparison = compare_exchanged(desk.stored.replay, after, first, second)
         heading = (
-            translate("ExchangeSheet", "Exchange the seats of {first} and {second}?")
+            tr("Exchange the seats of {first} and {second}?")
             if hands
-            else translate("ExchangeSheet", "Exchange the names of {first} and {second}?")
+            else tr("Exchange the names of {first} and {second}?")
         )
         names = desk.names()
         super().__init__(
             heading.format(first=names[first], second=names[second]),
-            translate("ExchangeSheet", "&Exchange"),
+            tr("&Exchange"),
             desk,
             window,
             comparison,
@@ -214,8 +210,8 @@ class ExchangedSheet(ComparisonSheet):
             for row in self.comparison.affected
             if row.stops_fitting and row.before is not None
         ]
-        told.append(self.tr("Nothing is exchanged. Correct what does not fit first."))
-        return Note("error", self.tr("These hands cannot have happened so"), "\n".join(told))
+        told.append(tr("Nothing is exchanged. Correct what does not fit first."))
+        return Note("error", tr("These hands cannot have happened so"), "\n".join(told))
 
     def act(self) -> bool:
         """Exchanges the seats."""
@@ -225,7 +221,7 @@ class ExchangedSheet(ComparisonSheet):
         names = stored.replay.players
         done = self._desk.write(stored.act_of_exchanging(first, second, hands=hands))
         if done:
-            told = self.tr("{first} and {second} are exchanged. Undo takes it back.")
+            told = tr("{first} and {second} are exchanged. Undo takes it back.")
             self._window.notify(told.format(first=names[first], second=names[second]))
         return done
 
@@ -251,20 +247,20 @@ class PutRightSheet(ComparisonSheet):
         ruleset = stored.match.rules.ruleset
         names = desk.names()
         span = stored.replay.rows[rows.start], stored.replay.rows[rows.stop - 1]
-        heading = translate("ExchangeSheet", "Exchange {first} and {second} from {start} to {end}?").format(
+        heading = tr("Exchange {first} and {second} from {start} to {end}?").format(
             first=names[first],
             second=names[second],
             start=hand_name(ruleset, span[0].before),
             end=hand_name(ruleset, span[1].before),
         )
         comparison = compare(stored.replay, after, desk.row_ids, ids)
-        super().__init__(heading, translate("ExchangeSheet", "&Exchange"), desk, window, comparison)
+        super().__init__(heading, tr("&Exchange"), desk, window, comparison)
 
     def act(self) -> bool:
         """Puts the rows right, as one step."""
         names = self._desk.names()
         done = self._desk.edit(self._edits)
         if done:
-            told = self.tr("{first} and {second} are exchanged in these hands. Undo takes it back.")
+            told = tr("{first} and {second} are exchanged in these hands. Undo takes it back.")
             self._window.notify(told.format(first=names[self._two[0]], second=names[self._two[1]]))
         return done

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.model.events import told_win
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.kit import Felt, Hairline, Label, PlainButton, Rack
@@ -50,7 +51,7 @@ class HandOnFelt(Felt):
             )
             column.addWidget(rack)
         else:
-            text = self.tr("The table counted this hand itself: {value}. Not checked.")
+            text = tr("The table counted this hand itself: {value}. Not checked.")
             column.addWidget(
                 Label(text.format(value=words.value_words(ruleset, evaluation)), self, role="felt_ink", wrap=True)
             )
@@ -125,13 +126,11 @@ class Explanation(QWidget):
             told = refusal_line(row.refusal, row.players, ruleset.pieces, ruleset)
             refused = LinkedText(told, holder, tip=page_tip(), wrap=True, role="error")
             refused.followed.connect(self.yaku_wanted)
-            column.addWidget(
-                Label(self.tr("This does not fit here any more"), holder, size=17, bold=True, role="error")
-            )
+            column.addWidget(Label(tr("This does not fit here any more"), holder, size=17, bold=True, role="error"))
             column.addWidget(refused)
             column.addWidget(
                 Label(
-                    self.tr("It moves no points until it is changed or deleted."),
+                    tr("It moves no points until it is changed or deleted."),
                     holder,
                     size=14,
                     role="ink2",
@@ -139,7 +138,7 @@ class Explanation(QWidget):
                 )
             )
         else:
-            column.addWidget(Label(self.tr("Paid"), holder, size=14, role="ink3"))
+            column.addWidget(Label(tr("Paid"), holder, size=14, role="ink3"))
             for sentence, parts in paid_in(match, row) or (
                 (words.moved_line(match.rules.result_unit, row.settlement, row.players), ""),
             ):
@@ -162,7 +161,7 @@ class Explanation(QWidget):
         column.setSpacing(6)
         head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.setSpacing(10)
-        head.addWidget(Label(self.tr("History of this row"), holder, bold=True, wrap=True), 1)
+        head.addWidget(Label(tr("History of this row"), holder, bold=True, wrap=True), 1)
         column.addLayout(head)
         day = ""
         for story in stories:
@@ -180,18 +179,18 @@ class Explanation(QWidget):
         column.addStretch(1)
         buttons = Flow(holder)
         if held:
-            self.bench_button = PlainButton(self.tr("&Workbench"), holder, icon="lens")
+            self.bench_button = PlainButton(tr("&Workbench"), holder, icon="lens")
             self.bench_button.clicked.connect(self.bench_wanted)
             buttons.add_widget(self.bench_button)
         if not fixed:
-            self.change_button = PlainButton(self.tr("&Change…"), holder, icon="pencil")
-            self.insert_button = PlainButton(self.tr("&Insert before…"), holder, icon="insert")
-            self.delete_button = PlainButton(self.tr("&Delete…"), holder, icon="trash")
+            self.change_button = PlainButton(tr("&Change…"), holder, icon="pencil")
+            self.insert_button = PlainButton(tr("&Insert before…"), holder, icon="insert")
+            self.delete_button = PlainButton(tr("&Delete…"), holder, icon="trash")
             head.addWidget(self.change_button)
             self.change_button.clicked.connect(self.change_wanted)
             self.insert_button.clicked.connect(self.insert_wanted)
             self.delete_button.clicked.connect(self.delete_wanted)
-            note = self.tr("Change the &note…") if noted else self.tr("Add a &note…")
+            note = tr("Change the &note…") if noted else tr("Add a &note…")
             self.note_button = PlainButton(note, holder, icon="page")
             self.note_button.clicked.connect(self.note_wanted)
             for button in (self.insert_button, self.delete_button, self.note_button):

@@ -6,18 +6,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_text, short_name, text_width
 from mahjong_desk.ui.kit.spoken import Part
 from mahjong_desk.ui.ledger.columns import Columns, columns_for
 from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
-
-translate = QCoreApplication.translate
 
 _RIGHT = Qt.AlignmentFlag.AlignRight
 
@@ -108,14 +107,14 @@ class LedgerHead(QWidget):
 def column_heads(at: Columns, names: Sequence[str]) -> tuple[ColumnHead, ...]:
     """Returns what stands over each column, from left to right."""
     heads = [
-        ColumnHead(translate("LedgerHead", "Hand"), at.hand, at.happened),
-        ColumnHead(translate("LedgerHead", "What happened"), at.happened, at.tiles),
+        ColumnHead(tr("Hand"), at.hand, at.happened),
+        ColumnHead(tr("What happened"), at.happened, at.tiles),
     ]
     if at.stacked:
-        heads.append(ColumnHead(translate("LedgerHead", "Tiles and yaku"), at.tiles, at.words))
+        heads.append(ColumnHead(tr("Tiles and yaku"), at.tiles, at.words))
     else:
-        heads.append(ColumnHead(translate("LedgerHead", "Tiles, winning tile underlined"), at.tiles, at.yaku))
-        heads.append(ColumnHead(translate("LedgerHead", "Yaku"), at.yaku, at.words))
+        heads.append(ColumnHead(tr("Tiles, winning tile underlined"), at.tiles, at.yaku))
+        heads.append(ColumnHead(tr("Yaku"), at.yaku, at.words))
     step = at.players[1] - at.players[0] if len(at.players) > 1 else theme.px(100)
     players = (ColumnHead(name, edge - step, edge, True) for name, edge in zip(names, at.players, strict=True))
     return (*heads, *players)

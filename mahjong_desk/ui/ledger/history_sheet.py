@@ -3,16 +3,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import FormSheet, Hairline, Label, Note
 from mahjong_desk.ui.ledger.chronicle import Chronicle, Story
 from mahjong_desk.ui.places import Window
-
-translate = QCoreApplication.translate
 
 
 class HistorySheet(FormSheet):
@@ -27,10 +26,10 @@ class HistorySheet(FormSheet):
     def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet of the match on the desk."""
         assert desk.stored is not None
-        super().__init__(translate("HistorySheet", "History of this match"), window, width=920)
+        super().__init__(tr("History of this match"), window, width=920)
         broken = desk.stored.journal.broken
         if broken is not None:
-            self.add_widget(Note("error", self.tr("The journal is broken"), words.ledger_error_text(broken)))
+            self.add_widget(Note("error", tr("The journal is broken"), words.ledger_error_text(broken)))
         self.stories: tuple[Story, ...] = tuple(reversed(Chronicle(desk.stored).stories()))
         holder = QWidget()
         grid = QGridLayout(holder)
@@ -57,4 +56,4 @@ class HistorySheet(FormSheet):
             line += 3
         self.add_widget(holder)
         self.body.addStretch(1)
-        self.add_plain(translate("HistorySheet", "&Close"), refuses=True)
+        self.add_plain(tr("&Close"), refuses=True)

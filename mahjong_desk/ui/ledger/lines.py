@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.ledger.journal import ActKind
 from mahjong_desk.ledger.journal import Row as Kept
 from mahjong_desk.match import Row
 from mahjong_desk.rules.model.events import told_win
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand.groups import row_groups
 from mahjong_desk.ui.kit.faces import TileGroup, groups_text
@@ -20,8 +19,6 @@ from mahjong_desk.ui.kit.linked_text import Phrases, text_of
 from mahjong_desk.ui.kit.listing import headed, noted, stopped
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.words import short_hand, yaku_line
-
-translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +67,7 @@ class LedgerLine:
             parts.append(self.refusal)
         else:
             for name, delta, score in zip(names, self.deltas, self.scores, strict=True):
-                sentence = translate("LedgerLine", "{player} {change}, now {score}")
+                sentence = tr("{player} {change}, now {score}")
                 parts.append(sentence.format(player=name, change=change(delta), score=figure(score)))
         return stopped(*parts, words.noted_line(self.note) if self.note else "")
 
@@ -127,8 +124,8 @@ def changed_words(count: int) -> str:
     if count <= 0:
         return ""
     if count == 1:
-        return translate("LedgerLine", "changed once")
-    return words.plural(lambda: translate("LedgerLine", "changed %n time(s)", None, count), count, "time")
+        return tr("changed once")
+    return words.plural(lambda: trn("changed {n} time", "changed {n} times", count), count, "time")
 
 
 def _refusal(ruleset: Ruleset, row: Row) -> str:
@@ -141,9 +138,9 @@ def _remark(ruleset: Ruleset, row: Row, *, unchecked: bool) -> str:
     if row.refusal is not None:
         return ""
     event = row.event
-    typed = translate("LedgerLine", "value typed, not checked") if unchecked else ""
+    typed = tr("value typed, not checked") if unchecked else ""
     broken = words.warnings_line(ruleset, row.settlement)
-    against = translate("LedgerLine", "recorded against the rule: {rules}").format(rules=broken) if broken else ""
+    against = tr("recorded against the rule: {rules}").format(rules=broken) if broken else ""
     told = (typed, against) if typed or against else words.event_marks(ruleset, event, row.players)
     reason = "" if typed or against else words.reason_words(ruleset, event)
     return noted(*told, reason, words.new_seats(row))

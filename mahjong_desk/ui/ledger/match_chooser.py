@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.records import MatchRecord
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.cut_combo import CutCombo
@@ -59,8 +60,8 @@ class MatchChooser(CutCombo):
             self._read()
             self._shown = shown
         self.setCurrentIndex(self.findData(self._present))
-        self.setPlaceholderText(self.tr("Choose a match"))
-        self.setAccessibleName(self.tr("Match"))
+        self.setPlaceholderText(tr("Choose a match"))
+        self.setAccessibleName(tr("Match", "MatchChooser"))
         self.setVisible(self.count() > (1 if self._present is not None else 0))
 
     def read_anew(self) -> None:
@@ -81,7 +82,7 @@ class MatchChooser(CutCombo):
                 cast("QStandardItemModel", self.model()).item(self.count() - 1).setEnabled(False)
         if more:
             self.insertSeparator(self.count())
-            self.addItem(self.tr("Find another match…"), None)
+            self.addItem(tr("Find another match…"), None)
 
     def _matches(self, ledger: Ledger) -> tuple[list[tuple[MatchRecord, str]], bool]:
         """Returns each match with what it is called, the newest first, and whether there are others.
@@ -94,8 +95,8 @@ class MatchChooser(CutCombo):
         page = ledger.matches_before(None, len(ours) + _OTHERS + 1)
         others = [record for record in page if record.session_id != present]
         sessions = {number: ledger.session(number) for number in {record.session_id for record in (*ours, *others)}}
-        name = self.tr("{session}, match {number}: {players}")
-        unreadable = self.tr("cannot be read")
+        name = tr("{session}, match {number}: {players}")
+        unreadable = tr("cannot be read")
 
         def called(record: MatchRecord) -> str:
             session = sessions[record.session_id]

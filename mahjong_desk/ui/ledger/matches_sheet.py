@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.matches import every_match
@@ -13,6 +13,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.rules import registry
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_people import ClubPeople
 from mahjong_desk.ui.kit import FormSheet, Label
@@ -20,7 +21,6 @@ from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.words import date_of, ledger_error_text, session_name, short_ruleset
 
-translate = QCoreApplication.translate
 _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
 
 
@@ -44,20 +44,20 @@ class MatchesSheet(FormSheet):
         Raises:
             LedgerError: The sessions cannot be read.
         """
-        super().__init__(translate("MatchesSheet", "Find a match"), window, width=_WIDTH, height=_HEIGHT)
+        super().__init__(tr("Find a match"), window, width=_WIDTH, height=_HEIGHT)
         self._ledger, self._people = ledger, people
         self._sessions = {session.id: session for session in ledger.sessions()}
         self.list = LongList(self._told, _WIDTH - _EDGES)
-        self.list.setAccessibleName(translate("MatchesSheet", "Matches"))
+        self.list.setAccessibleName(tr("Matches"))
         self.list.setMinimumHeight(theme.px(_LEAST))
-        self.words = FindField(self.tr("Player, session, rules or day"), self.list)
+        self.words = FindField(tr("Player, session, rules or day"), self.list)
         self.words.textChanged.connect(self._look_for)
         self._state = Label(" ", size=14, role="ink2", wrap=True)
         self.add_widget(self.words)
         self.body.addWidget(self.list, 1)
         self.add_widget(self._state)
-        self.add_plain(self.tr("Cancel"), refuses=True)
-        self.show_button = self.add_main_button(self.tr("&Show the match"), self._choose)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.show_button = self.add_main_button(tr("&Show the match"), self._choose)
         self.list.wanted.connect(self._choose)
         self.list.chosen.connect(self._allow)
         self.list.looked.connect(self._tell)
@@ -70,7 +70,7 @@ class MatchesSheet(FormSheet):
 
     def _look_for(self, words: str) -> None:
         self._fault = ""
-        self._state.setText(self.tr("Looking…") if words else " ")
+        self._state.setText(tr("Looking…") if words else " ")
         self.list.show_lines(self._matches(), words, self.list.current)
         self._allow()
 
@@ -86,14 +86,14 @@ class MatchesSheet(FormSheet):
         session = self._sessions.get(record.session_id) or self._ledger.session(record.session_id)
         ruleset = registry.known(record.header.ruleset)
         rules = short_ruleset(ruleset) if ruleset is not None else record.header.ruleset
-        head = self.tr("{session}, match {number}").format(
+        head = tr("{session}, match {number}").format(
             session=session_name(session.name, session.started_at), number=record.number
         )
         players = listed(self._people.names_at(record))
         return f"{noted(head, rules, date_of(record.opened_at))}\n{players}"
 
     def _tell(self) -> None:
-        nothing = self.tr("No match answers to that.") if self.list.whole and not self.list.texts else " "
+        nothing = tr("No match answers to that.") if self.list.whole and not self.list.texts else " "
         self._state.setText(self._fault or nothing)
 
     def _allow(self) -> None:

@@ -3,16 +3,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import hand_name, told_row
 
-translate = QCoreApplication.translate
 _LONGEST = 500
 
 
@@ -28,25 +27,23 @@ class NoteSheet(FormSheet):
         """Makes the sheet of one row."""
         assert desk.replay is not None
         row = desk.replay.rows[desk.row_ids.index(row_id)]
-        super().__init__(translate("NoteSheet", "Note"), window, width=720)
+        super().__init__(tr("Note"), window, width=720)
         self._desk, self._window, self._row_id, self._old = desk, window, row_id, row.event.note or ""
         match = desk.replay.match
         told = headed(hand_name(match.rules.ruleset, row.before), told_row(match, row))
         self.add_widget(Label(told, bold=True, wrap=True))
         self.note = QLineEdit(self._old, self)
         self.note.setMaxLength(_LONGEST)
-        self.note.setAccessibleName(self.tr("Note"))
-        self.note.setPlaceholderText(self.tr("What is to be remembered of this hand"))
+        self.note.setAccessibleName(tr("Note"))
+        self.note.setPlaceholderText(tr("What is to be remembered of this hand"))
         self.note.textChanged.connect(lambda _text: self._check())
         self.add_widget(self.note)
-        self.add_widget(Label(self.tr("A note moves no points."), size=14, role="ink2", wrap=True))
+        self.add_widget(Label(tr("A note moves no points."), size=14, role="ink2", wrap=True))
         self.body.addStretch(1)
-        self.add_plain(translate("NoteSheet", "Cancel"), refuses=True)
-        self.main = self.add_main_button(translate("NoteSheet", "&Keep the note"), self.carry_out)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.main = self.add_main_button(tr("&Keep the note"), self.carry_out)
         self.unready.connect(
-            lambda: self.complain(
-                self.tr("The note stands there already.") if self._old else self.tr("Type the note first.")
-            )
+            lambda: self.complain(tr("The note stands there already.") if self._old else tr("Type the note first."))
         )
         self._check()
 
@@ -69,7 +66,7 @@ class NoteSheet(FormSheet):
         done, fault = fault_of(self._desk, lambda: self._desk.edit([stored.note(self._row_id, text)]))
         if done:
             self.accept()
-            self._window.notify(self.tr("The note is kept.") if text else self.tr("The note is gone."))
+            self._window.notify(tr("The note is kept.") if text else tr("The note is gone."))
         else:
             self.complain(fault)
         return done

@@ -12,6 +12,7 @@ from mahjong_desk.match import Row
 from mahjong_desk.match.replay import hands_played
 from mahjong_desk.rules.model.events import told_win
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
@@ -100,13 +101,13 @@ class LedgerPlace(QWidget):
         column.addWidget(self._empty, 1)
 
     def _retranslate(self) -> None:
-        self.export_button.setText(self.tr("&Export…"))
-        self.export_button.setToolTip(self.tr("Print, or save as PDF, picture, workbook, table or data"))
-        self.history_button.setText(self.tr("&History"))
-        self.add_button.setText(self.tr("&Add row…"))
-        self.play_button.setText(self.tr("&Go on with it"))
-        self.play_button.setToolTip(self.tr("Play this match on the table instead of the one that lies there"))
-        self._empty.setText(self.tr("No match lies on the desk. Start one at the table, or choose an earlier one."))
+        self.export_button.setText(tr("&Export…"))
+        self.export_button.setToolTip(tr("Print, or save as PDF, picture, workbook, table or data"))
+        self.history_button.setText(tr("&History"))
+        self.add_button.setText(tr("&Add row…"))
+        self.play_button.setText(tr("&Go on with it"))
+        self.play_button.setToolTip(tr("Play this match on the table instead of the one that lies there"))
+        self._empty.setText(tr("No match lies on the desk. Start one at the table, or choose an earlier one."))
         self._show(anew=True)
 
     @property
@@ -145,7 +146,7 @@ class LedgerPlace(QWidget):
         if desk.stored is None:
             self._about.setText("")
             return
-        self._title.setText(self.tr("Match {number}").format(number=desk.stored.record.number))
+        self._title.setText(tr("Match {number}").format(number=desk.stored.record.number))
         self._about.setText(self._about_match())
         self.add_button.setEnabled(desk.stored.journal.broken is None)
         self.list.show_lines(self.lines, desk.names(), match=desk.stored.record.uuid, anew=anew)
@@ -159,7 +160,7 @@ class LedgerPlace(QWidget):
         default = all(match.rules.options[option.id] == option.default for option in ruleset.options)
         parts = [
             words.in_language(ruleset.names),
-            self.tr("default rules") if default else self.tr("house rules"),
+            tr("default rules") if default else tr("house rules"),
             words.hand_count(hands_played(replay)),
         ]
         if replay.final is not None:
@@ -249,12 +250,12 @@ class LedgerPlace(QWidget):
 
     def _show_curve(self) -> None:
         assert self._desk.replay is not None
-        sheet = FormSheet(self.tr("Path of the scores"), self._window, width=1000)
+        sheet = FormSheet(tr("Path of the scores"), self._window, width=1000)
         curve = ChartView(curve_of(self._desk.replay))
         curve.setMinimumHeight(theme.px(300))
         curve.table_wanted.connect(self._show_figures)
         sheet.add_widget(curve)
-        sheet.add_plain(self.tr("&Close"), refuses=True)
+        sheet.add_plain(tr("&Close"), refuses=True)
         self._ask(sheet)
 
     def _show_figures(self) -> None:

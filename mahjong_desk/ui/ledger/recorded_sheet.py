@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.recorded import Recorded, RecordedRow
 from mahjong_desk.ledger.documents import spell
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import FormSheet, Label, Note
 from mahjong_desk.ui.kit.listing import headed, noted
@@ -31,13 +31,11 @@ class RecordedSheet(FormSheet):
             why: Why the match cannot be laid on the table.
             window: What it covers.
         """
-        super().__init__(
-            QCoreApplication.translate("RecordedSheet", "Recorded with other rules"), window, width=820, height=560
-        )
+        super().__init__(tr("Recorded with other rules"), window, width=820, height=560)
         self.why = Note("error")
-        self.why.set_note("error", self.tr("It can be read, but not go on"), words.refusal_text(why))
+        self.why.set_note("error", tr("It can be read, but not go on"), words.refusal_text(why))
         self.body.addWidget(self.why)
-        about = self.tr("Nothing is lost: a newer Mahjong Desk works out the points. What was recorded:")
+        about = tr("Nothing is lost: a newer Mahjong Desk works out the points. What was recorded:")
         self.body.addWidget(Label(about, role="ink2", wrap=True))
         page = QWidget()
         grid = QGridLayout(page)
@@ -51,7 +49,7 @@ class RecordedSheet(FormSheet):
             grid.addWidget(Label(said, role="ink2", size=14, wrap=True), 2 * at + 1, 1)
         grid.setRowStretch(2 * len(match.rows), 1)
         self.body.addWidget(page, 1)
-        self.add_main_button(self.tr("Close"), self.close_sheet)
+        self.add_main_button(tr("Close"), self.close_sheet)
 
 
 def _told(row: RecordedRow, rules: Rules | None) -> tuple[str, str]:

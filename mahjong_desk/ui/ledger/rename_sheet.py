@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QTimer
 
 from mahjong_desk.club.names import PlayerName, name_faults
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.match.names import fold_name
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.kit import ChipGroup, FormSheet, Label
@@ -15,8 +16,6 @@ from mahjong_desk.ui.kit.marks import mark_of
 from mahjong_desk.ui.kit.name_field import NameField
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words.people import about
-
-translate = QCoreApplication.translate
 
 
 class RenameSheet(FormSheet):
@@ -33,16 +32,16 @@ class RenameSheet(FormSheet):
     def __init__(self, desk: Desk, window: Window) -> None:
         """Makes the sheet of the match on the desk."""
         assert desk.stored is not None
-        super().__init__(translate("RenameSheet", "Rename a player"), window, width=680, height=360)
+        super().__init__(tr("Rename a player"), window, width=680, height=360)
         self._desk, self._window, self._stored = desk, window, desk.stored
-        told = self.tr("The name is put right in every hand of this match. No points move.")
+        told = tr("The name is put right in every hand of this match. No points move.")
         self.add_widget(Label(told, role="ink2", wrap=True))
-        self.player = ChipGroup(self.tr("Whose name"), self, seats=True)
+        self.player = ChipGroup(tr("Whose name"), self, seats=True)
         self.player.set_choices(list(enumerate(desk.stored.replay.everybody)))
         self.player.chosen.connect(self._chosen)
         self.add_widget(self.player)
-        self.name = NameField(self.tr("The right name"), parent=self)
-        self.name.setPlaceholderText(self.tr("The right name"))
+        self.name = NameField(tr("The right name"), parent=self)
+        self.name.setPlaceholderText(tr("The right name"))
         self.name.textChanged.connect(lambda _text: self._check())
         self.add_widget(self.name)
         self._meant = Label(size=14, role="ink2", wrap=True)
@@ -52,14 +51,14 @@ class RenameSheet(FormSheet):
         # The sheet is there before: in a club of many years it takes a moment to see who is who.
         QTimer.singleShot(0, self, self._look_at_people)
         self.body.addStretch(1)
-        self.add_plain(translate("RenameSheet", "Cancel"), refuses=True)
-        self.main = self.add_main_button(translate("RenameSheet", "&Rename"), self.carry_out)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.main = self.add_main_button(tr("&Rename"), self.carry_out)
         self.unready.connect(self._say_missing)
         self._check()
 
     def _say_missing(self) -> None:
         if not self.complaint:
-            self.complain(self.tr("Choose whose name is wrong, and type the right one."))
+            self.complain(tr("Choose whose name is wrong, and type the right one."))
 
     def _chosen(self, place: object) -> None:
         assert isinstance(place, int)
@@ -81,9 +80,9 @@ class RenameSheet(FormSheet):
         if wanted is not None:
             after = self._stored.preview_rename(*wanted)
             if any(any(name_faults(players)) for players in (after.players, *(row.players for row in after.rows))):
-                told = self.tr("Another player at the table has this name; the ledger could not tell them apart.")
+                told = tr("Another player at the table has this name; the ledger could not tell them apart.")
             elif self._people.people.person(identity_of(wanted[1])).former:
-                told = self.tr("The player of this name has been deleted; the hands would count for a former player.")
+                told = tr("The player of this name has been deleted; the hands would count for a former player.")
         self.complain(told)
         self._show_meant()
         self.main.setEnabled(wanted is not None and not told)
@@ -104,14 +103,14 @@ class RenameSheet(FormSheet):
         known = person in people.everybody
         self.name.show_mark(mark_of(person.mark) if known else None)
         if not known:
-            told = self.tr("Nobody else has this name yet.")
+            told = tr("Nobody else has this name yet.")
         elif len(people.namesakes(name)) > 1:
-            told = self.tr(
+            told = tr(
                 "Several have this name; it means {player} ({about}). For another one, give them a further name on the page "
                 "of the players, and type that."
             )
         else:
-            told = self.tr("The hands count for {player} ({about}).")
+            told = tr("The hands count for {player} ({about}).")
         self._meant.setText(told.format(player=person.name, about=about(person)))
 
     def carry_out(self) -> bool:
@@ -123,7 +122,7 @@ class RenameSheet(FormSheet):
         if done:
             self.accept()
             old, new = map(PlayerName, wanted)
-            self._window.notify(self.tr("{old} is now {new}.").format(old=old, new=new))
+            self._window.notify(tr("{old} is now {new}.").format(old=old, new=new))
         elif fault:
             self.complain(fault)
         return done

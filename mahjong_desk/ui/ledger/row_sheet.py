@@ -6,9 +6,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.rules.model.events import Draw, Event
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.before import before_row
 from mahjong_desk.ui.events.form import EventForm, seat_of
@@ -17,8 +16,6 @@ from mahjong_desk.ui.events.win import WinForm
 from mahjong_desk.ui.kit import ChipGroup, FormSheet
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.places import Window
-
-translate = QCoreApplication.translate
 
 
 class RowSheet(FormSheet):
@@ -43,22 +40,18 @@ class RowSheet(FormSheet):
         """
         self._desk, self._window, self._row_id, self._old = desk, window, row_id, event
         self._known = before_row(desk, row_id)
-        heading = (
-            translate("RowSheet", "What shall be inserted?")
-            if event is None
-            else translate("RowSheet", "What shall stand here?")
-        )
+        heading = tr("What shall be inserted?") if event is None else tr("What shall stand here?")
         offered = kind_names(self._known.ruleset)
         width = max(FORMS[kind].paper_width(self._known.ruleset) for kind in offered)
         super().__init__(heading, window, width=width, height=600)
-        self.kinds = ChipGroup(translate("RowSheet", "Event"), letters=True)
+        self.kinds = ChipGroup(tr("Event"), letters=True)
         self.kinds.set_choices(list(offered.items()))
         self.kinds.choose(type(event) if event is not None else Draw if Draw in offered else next(iter(offered)))
         self.kinds.chosen.connect(self._turn)
         self.add_widget(self.kinds)
         self.body.addStretch(1)
-        self.add_plain(translate("RowSheet", "&Leave as it is"), refuses=True)
-        self.next = self.add_main_button(translate("RowSheet", "&Show what changes"), self._go_on)
+        self.add_plain(tr("&Leave as it is"), refuses=True)
+        self.next = self.add_main_button(tr("&Show what changes", "RowSheet"), self._go_on)
         self.unready.connect(lambda: self.complain(self.complaint or self.form.missing()))
         self._forms: dict[type[Event], EventForm[Any]] = {}
         self._turn()

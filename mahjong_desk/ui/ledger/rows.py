@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Panel
 from mahjong_desk.ui.ledger.explanation import Explanation
 from mahjong_desk.ui.ledger.head import LedgerHead
@@ -91,7 +92,7 @@ class RowList(Panel):
         self._close()
         self._lines, self._names = tuple(lines), tuple(names)
         self.head.set_names(names)
-        self._content.setAccessibleName(self.tr("Rows of the match"))
+        self._content.setAccessibleName(tr("Rows of the match"))
         kept = [
             row for row, line in zip(self.rows, lines, strict=False) if same and (row.line is line or row.line == line)
         ]

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import IconLabel, Label, Panel, PlainButton, TwoLineButton
@@ -95,26 +96,28 @@ class LedgerStrip(QWidget):
             return
         journal, replay = desk.stored.journal, desk.stored.replay
         self.curve.set_chart(curve_of(replay))
-        self.show_curve.setText(self.tr("&Curve"))
+        self.show_curve.setText(tr("&Curve"))
         broken = journal.broken
         wrong = [row for row in replay.rows if row.missing]
         refused = sum(row.refusal is not None for row in replay.rows)
         if wrong:
-            title = self.tr("{hand} does not sum to zero: {points}").format(
+            title = tr("{hand} does not sum to zero: {points}").format(
                 hand=short_hand(replay.match.rules.ruleset, wrong[0].before),
                 points=change(wrong[0].missing),
             )
         elif refused:
-            title = words.plural(lambda: self.tr("%n row(s) to be looked at", "", refused), refused, "row")
+            title = words.plural(
+                lambda: trn("{n} row to be looked at", "{n} rows to be looked at", refused), refused, "row"
+            )
         else:
             title = self._whole_words(replay)
         count = len(journal.entries)
         if broken is not None:
             line = words.ledger_error_text(broken)
         elif count == 1:
-            line = self.tr("The journal of one entry is unbroken.")
+            line = tr("The journal of one entry is unbroken.")
         else:
-            line = self.tr("The journal of {count} entries is unbroken.").format(count=count)
+            line = tr("The journal of {count} entries is unbroken.").format(count=count)
         self._title.setText(title)
         self._line.setText(line)
         self._line.set_role("error" if broken is not None else "ink2")
@@ -135,18 +138,18 @@ class LedgerStrip(QWidget):
         table = any(row.settlement.deposit for row in replay.rows)
         house = any(row.settlement.house for row in replay.rows)
         if table and house:
-            return self.tr("Every row sums to zero with the sticks on the table and the house")
+            return tr("Every row sums to zero with the sticks on the table and the house")
         if table:
-            return self.tr("Every row sums to zero with the sticks on the table")
+            return tr("Every row sums to zero with the sticks on the table")
         if house:
-            return self.tr("Every row sums to zero with the house")
-        return self.tr("Every row sums to zero")
+            return tr("Every row sums to zero with the house")
+        return tr("Every row sums to zero")
 
     def _name_buttons(self, fixed: bool) -> None:
         desk = self._desk
         for button, title, empty, change_ in (
-            (self.undo, self.tr("&Undo"), self.tr("Nothing to undo"), desk.undoable),
-            (self.redo, self.tr("&Redo"), self.tr("Nothing to redo"), desk.redoable),
+            (self.undo, tr("&Undo"), tr("Nothing to undo"), desk.undoable),
+            (self.redo, tr("&Redo"), tr("Nothing to redo"), desk.redoable),
         ):
             button.setText(title)
             button.set_name(act_name(self._desk.stored, change_) or empty)

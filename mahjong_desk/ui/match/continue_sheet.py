@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.matches import FaultyMatch
@@ -13,12 +13,11 @@ from mahjong_desk.club.names import player_names
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import JournalBroken
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import FormSheet, Hairline, Label, PlainButton, TwoLineButton
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.words import date_of, hand_name, in_language, ledger_error_text, refusal_text, time_of_day
-
-translate = QCoreApplication.translate
 
 _OTHERS = 4
 
@@ -37,14 +36,14 @@ def standing_line(match: StoredMatch) -> str:
 def identity_line(match: StoredMatch) -> str:
     """Returns what tells a match from others of the same players, such as ``Boo · Match 2 · 31 January``."""
     ruleset = in_language(match.replay.match.rules.ruleset.names)
-    number = translate("ContinueSheet", "Match {number}").format(number=match.record.number)
+    number = tr("Match {number}").format(number=match.record.number)
     return " · ".join((ruleset, number, date_of(match.record.touched_at)))
 
 
 def faulty_line(match: FaultyMatch) -> str:
     """Returns a match that cannot go on in one line, as far as it is known, such as ``Aoi, Ben, Chie, Dai · 20:41``."""
     record = match.record
-    name = translate("ContinueSheet", "Match {number}").format(number=record.number)
+    name = tr("Match {number}").format(number=record.number)
     return " · ".join((listed(player_names(record.people)) or name, date_of(record.touched_at)))
 
 
@@ -70,21 +69,21 @@ class ContinueSheet(FormSheet):
             faulty: What cannot; there is at least one match in either.
             window: What it covers.
         """
-        title = translate("ContinueSheet", "Go on with the match?")
-        super().__init__(title if matches else translate("ContinueSheet", "No match can go on"), window, width=720)
+        title = tr("Go on with the match?")
+        super().__init__(title if matches else tr("No match can go on"), window, width=720)
         if matches:
             self._offer(matches)
         if faulty:
-            self._begin_part(self.tr("Cannot go on"))
+            self._begin_part(tr("Cannot go on"))
         for match in faulty[:_OTHERS]:
             self._tell(match)
-        self.add_button(self.tr("&Look at the ledger"), self.ledger_wanted.emit, icon="ledger")
+        self.add_button(tr("&Look at the ledger"), self.ledger_wanted.emit, icon="ledger")
         if not matches:
-            self.add_main_button(self.tr("&New match"), self.new_wanted.emit).setFocus()
+            self.add_main_button(tr("&New match"), self.new_wanted.emit).setFocus()
             return
-        self.add_button(self.tr("&New match"), self.new_wanted.emit)
+        self.add_button(tr("&New match"), self.new_wanted.emit)
         latest = matches[0]
-        self.continue_button = self.add_main_button(self.tr("&Continue"), lambda: self.continued.emit(latest.record.id))
+        self.continue_button = self.add_main_button(tr("&Continue"), lambda: self.continued.emit(latest.record.id))
         self.continue_button.setFocus()
 
     def _offer(self, matches: Sequence[StoredMatch]) -> None:
@@ -92,7 +91,7 @@ class ContinueSheet(FormSheet):
         self.body.addWidget(Label(match_line(latest), size=18, bold=True, wrap=True))
         self.body.addWidget(Label(identity_line(latest), size=15, role="ink2", wrap=True))
         if others:
-            self._begin_part(self.tr("Or an earlier match"))
+            self._begin_part(tr("Or an earlier match"))
             for match in others[:_OTHERS]:
                 below = " · ".join((standing_line(match), identity_line(match)))
                 button = TwoLineButton(listed(match.replay.players), below, icon="clock")
@@ -113,6 +112,6 @@ class ContinueSheet(FormSheet):
         self.body.addWidget(Label(faulty_line(match), bold=True, wrap=True))
         self.body.addWidget(Label(why, size=15, role="error", wrap=True))
         if isinstance(match.why, JournalBroken | Refusal):
-            look = PlainButton(self.tr("Look at this match"))
+            look = PlainButton(tr("Look at this match"))
             look.clicked.connect(lambda: self.continued.emit(match.record.id))
             self.body.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)

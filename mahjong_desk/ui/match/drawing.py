@@ -7,17 +7,17 @@ import random
 from collections.abc import Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.club.names import player_names
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Felt, FormSheet, Label, TileFace, paint_tile, tile_height
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.words import wind_name
 
-translate = QCoreApplication.translate
 _TILE = 68
 _ROOM = 8
 Lot = TypeVar("Lot")
@@ -74,7 +74,7 @@ class DrawingSheet(FormSheet):
 
     def _add_buttons(self, once_more: str) -> None:
         self.again_button = self.add_button(once_more, self._again, icon="undo")
-        self.take_button = self.add_main_button(translate("DrawingSheet", "&Take these seats"), self._take)
+        self.take_button = self.add_main_button(tr("&Take these seats"), self._take)
 
     def _show_way(self) -> None:
         """Shows the felt or what is entered, as the way was chosen, and begins anew."""
@@ -127,9 +127,9 @@ class LotTile(QAbstractButton):
         self.update()
 
     def _describe(self, said: str) -> None:
-        covered = self.tr("Tile {number}, face down").format(number=self._number)
+        covered = tr("Tile {number}, face down").format(number=self._number)
         self.setAccessibleName(said or covered)
-        self.setToolTip(said or self.tr("Turn it over"))
+        self.setToolTip(said or tr("Turn it over"))
 
     def sizeHint(self) -> QSize:
         """Returns the room of the tile."""
@@ -163,8 +163,8 @@ class WindSheet(DrawingSheet):
             window: The window, or any widget to cover.
             source: Where the luck comes from; the system's if None.
         """
-        ways = (translate("DrawingSheet", "Draw on the screen"), translate("DrawingSheet", "Drawn at the table"))
-        super().__init__(translate("DrawingSheet", "Draw of the seats"), names, window, ways, height=480)
+        ways = (tr("Draw on the screen"), tr("Drawn at the table"))
+        super().__init__(tr("Draw of the seats"), names, window, ways, height=480)
         self._faces, self._source = tuple(tiles), source
         self._winds: tuple[int, ...] = ()
         self._drawn: dict[str, int] = {}
@@ -191,7 +191,7 @@ class WindSheet(DrawingSheet):
         rows = []
         for row, name in enumerate(self._names):
             chips = ChipGroup("", self._entry, optional=True)
-            chips.setAccessibleName(self.tr("Wind of {player}").format(player=name))
+            chips.setAccessibleName(tr("Wind of {player}").format(player=name))
             chips.set_choices([(wind, wind_name(wind)) for wind in range(len(names))])
             chips.chosen.connect(lambda wind, name=name: self._entered(name, wind))
             label = Label(name, bold=True)
@@ -203,7 +203,7 @@ class WindSheet(DrawingSheet):
         self.body.addWidget(self._entry)
         self._result = Label(size=17, wrap=True)
         self.body.addWidget(self._result)
-        self._add_buttons(translate("DrawingSheet", "&Draw again"))
+        self._add_buttons(tr("&Draw again"))
         self._show_way()
 
     def open(self) -> None:
@@ -239,7 +239,7 @@ class WindSheet(DrawingSheet):
     def _reveal(self, place: int, player: str) -> None:
         wind = self._winds[place]
         self._drawn[player] = wind
-        said = self.tr("{player}: {wind}").format(player=player, wind=wind_name(wind))
+        said = tr("{player}: {wind}").format(player=player, wind=wind_name(wind))
         self.tiles[place].show_face(self._faces[wind], said)
         self._turned_by[place].setText(said)
 
@@ -257,8 +257,8 @@ class WindSheet(DrawingSheet):
         found = self._found()
         self._turn.setVisible(not found and bool(self.way.value()))
         if not found and self.way.value():
-            self._turn.setText(self.tr("{player} turns a tile over.").format(player=self._names[len(self._drawn)]))
-        self._result.setText(self.tr("{player} has East and deals first.").format(player=found[0]) if found else "")
+            self._turn.setText(tr("{player} turns a tile over.").format(player=self._names[len(self._drawn)]))
+        self._result.setText(tr("{player} has East and deals first.").format(player=found[0]) if found else "")
         self.take_button.setEnabled(bool(found))
 
     def _found(self) -> tuple[str, ...]:

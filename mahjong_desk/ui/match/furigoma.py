@@ -8,17 +8,17 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from mahjong_desk.rules.model.lots import PAWN_VALUES, PAWNS, Pawn, counted_off, throw_of, throw_value, thrown
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Label, TileFace, TileStyle, tile_art
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, text_height
 from mahjong_desk.ui.match.drawing import DrawingSheet
 
-translate = QCoreApplication.translate
 _PAWN = 56
 _COUNTED: Final = (Pawn.FACE_UP, Pawn.SIDE, Pawn.UPRIGHT, Pawn.UPSIDE_DOWN)
 _SEEN: Final[Mapping[Pawn, tuple[float, int]]] = {
@@ -34,11 +34,11 @@ _SEEN: Final[Mapping[Pawn, tuple[float, int]]] = {
 def pawn_name(pawn: Pawn) -> str:
     """Returns how a pawn lies, in words."""
     return {
-        Pawn.FACE_UP: translate("Furigoma", "face up"),
-        Pawn.FACE_DOWN: translate("Furigoma", "face down"),
-        Pawn.SIDE: translate("Furigoma", "on its side"),
-        Pawn.UPRIGHT: translate("Furigoma", "upright"),
-        Pawn.UPSIDE_DOWN: translate("Furigoma", "upside down"),
+        Pawn.FACE_UP: tr("face up"),
+        Pawn.FACE_DOWN: tr("face down"),
+        Pawn.SIDE: tr("on its side"),
+        Pawn.UPRIGHT: tr("upright"),
+        Pawn.UPSIDE_DOWN: tr("upside down"),
     }[pawn]
 
 
@@ -128,12 +128,12 @@ class FurigomaSheet(DrawingSheet):
             window: The window, or any widget to cover.
             source: Where the luck comes from; the system's if None.
         """
-        ways = (translate("Furigoma", "Throw on the screen"), translate("Furigoma", "Thrown at the table"))
-        super().__init__(translate("Furigoma", "Furigoma: six pawns are thrown"), names, window, ways, height=500)
+        ways = (tr("Throw on the screen"), tr("Thrown at the table"))
+        super().__init__(tr("Furigoma: six pawns are thrown"), names, window, ways, height=500)
         self._source = source or random.SystemRandom()
         self._hits: list[int] = []
         self._told: list[str] = []
-        self.thrower = ChipGroup(self.tr("Throws first"), self)
+        self.thrower = ChipGroup(tr("Throws first"), self)
         self.thrower.set_choices(list(enumerate(self._names)))
         self.thrower.choose(0)
         self.thrower.chosen.connect(lambda _seat: self._again())
@@ -154,10 +154,10 @@ class FurigomaSheet(DrawingSheet):
         grid.setHorizontalSpacing(theme.px(16))
         grid.setColumnStretch(1, 1)
         labels = {
-            Pawn.FACE_UP: self.tr("Face up: 1 each"),
-            Pawn.SIDE: self.tr("On its side: 5 each"),
-            Pawn.UPRIGHT: self.tr("Upright: 10 each"),
-            Pawn.UPSIDE_DOWN: self.tr("Upside down: 50 each"),
+            Pawn.FACE_UP: tr("Face up: 1 each"),
+            Pawn.SIDE: tr("On its side: 5 each"),
+            Pawn.UPRIGHT: tr("Upright: 10 each"),
+            Pawn.UPSIDE_DOWN: tr("Upside down: 50 each"),
         }
         self.counts = {pawn: ChipGroup("", self._entry) for pawn in _COUNTED}
         for row, (pawn, group) in enumerate(self.counts.items()):
@@ -171,7 +171,7 @@ class FurigomaSheet(DrawingSheet):
         grid.addWidget(self._rest, len(self.counts), 0, 1, 2)
         self.body.addWidget(self._entry)
         self.body.addStretch(1)
-        self._add_buttons(translate("DrawingSheet", "&Once more"))
+        self._add_buttons(tr("&Once more"))
         self.throw_button = self.add_button("", self._throw)
         self._show_way()
 
@@ -199,9 +199,9 @@ class FurigomaSheet(DrawingSheet):
         rest = PAWNS - sum(counted.values())
         for pawn, group in self.counts.items():
             most = counted[pawn] + rest
-            group.set_barred(range(most + 1, PAWNS + 1), self.tr("Six pawns are thrown."))
+            group.set_barred(range(most + 1, PAWNS + 1), tr("Six pawns are thrown."))
         value = throw_value(throw_of(counted))
-        self._rest.setText(self.tr("{number} face down. The throw is {value}.").format(number=rest, value=value))
+        self._rest.setText(tr("{number} face down. The throw is {value}.").format(number=rest, value=value))
 
     def _counted(self) -> dict[Pawn, int]:
         values = {pawn: group.value() for pawn, group in self.counts.items()}
@@ -218,9 +218,9 @@ class FurigomaSheet(DrawingSheet):
         thrower, value = self._thrower(), throw_value(throw)
         hit = counted_off(value, thrower, len(self._names))
         template = (
-            self.tr("{player} throws {value}: {dealer} deals first.")
+            tr("{player} throws {value}: {dealer} deals first.")
             if self._hits
-            else self.tr("{player} throws {value}: {dealer} is the temporary dealer.")
+            else tr("{player} throws {value}: {dealer} is the temporary dealer.")
         )
         self._hits.append(hit)
         self._told.append(template.format(player=self._names[thrower], value=value, dealer=self._names[hit]))
@@ -233,12 +233,10 @@ class FurigomaSheet(DrawingSheet):
         if not done:
             who = self._names[self._thrower()]
             next_step = (
-                self.tr("{player} throws for the dealer.")
-                if self._hits
-                else self.tr("{player} throws for the temporary dealer.")
+                tr("{player} throws for the dealer.") if self._hits else tr("{player} throws for the temporary dealer.")
             ).format(player=who)
         self._story.setText("\n".join(text for text in (*self._told, next_step) if text))
-        self.throw_button.setText(self.tr("T&hrow") if self.way.value() else self.tr("&Count this throw"))
+        self.throw_button.setText(tr("T&hrow") if self.way.value() else tr("&Count this throw"))
         self.throw_button.setVisible(not done)
         self.take_button.setEnabled(done)
         if done:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.club.people.identity import identity_at
@@ -16,6 +16,7 @@ from mahjong_desk.rules.model.lots import SeatLot
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_names import club_names
 from mahjong_desk.ui.club_people import club_people
@@ -31,8 +32,6 @@ from mahjong_desk.ui.match.who_plays import WhoPlays
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import plural, short_ruleset
 from mahjong_desk.ui.work.patience import Patience
-
-translate = QCoreApplication.translate
 
 _LEAST_HEIGHT = 160
 _HEIGHT = 900
@@ -69,7 +68,7 @@ class NewMatchSheet(FormSheet):
         Raises:
             LedgerError: The names of earlier matches cannot be read.
         """
-        super().__init__(translate("NewMatchSheet", "New match"), window, width=1120, height=_HEIGHT)
+        super().__init__(tr("New match"), window, width=1120, height=_HEIGHT)
         self._desk, self._window, self._source = desk, window, source
         self.options = OptionForm()
         self.house_rules = HouseRulesBar(desk.house_rules)
@@ -99,8 +98,8 @@ class NewMatchSheet(FormSheet):
         self._fault.hide()
         self.body.addWidget(self._fault)
         self._patience = Patience(self, self._fault, lambda: self._desk.ledger, self.start)
-        self.add_plain(self.tr("Cancel"), refuses=True)
-        self.start_button = self.add_main_button(self.tr("&Start the match"), self.start)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.start_button = self.add_main_button(tr("&Start the match"), self.start)
         self.seats.fields[0].setFocus()
 
     def _look_at_people(self) -> None:
@@ -124,9 +123,9 @@ class NewMatchSheet(FormSheet):
     def _left_column(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(10))
-        column.addWidget(Label(self.tr("Players"), size=19, serif=True))
+        column.addWidget(Label(tr("Players"), size=19, serif=True))
         self.players = ChipGroup("", self)
-        self.players.setAccessibleName(self.tr("How many play"))
+        self.players.setAccessibleName(tr("How many play"))
         self.players.chosen.connect(lambda _number: self._seat())
         column.addWidget(self.players)
         ledger, session = self._desk.ledger, self._desk.session
@@ -140,24 +139,24 @@ class NewMatchSheet(FormSheet):
         self.seats.draw_wanted.connect(self._draw)
         column.addWidget(self.seats)
         column.addWidget(Hairline())
-        column.addWidget(Label(self.tr("Session"), size=19, serif=True))
+        column.addWidget(Label(tr("Session"), size=19, serif=True))
         self.sessions = ChipGroup("", self)
-        self.sessions.setAccessibleName(self.tr("Session"))
+        self.sessions.setAccessibleName(tr("Session"))
         choices: list[tuple[object, str]] = []
         session = self._desk.session
         if session is not None:
-            name = session.name or self.tr("the present one")
-            choices.append((True, self.tr("Go on with {session}").format(session=name)))
-        choices.append((False, self.tr("New session")))
+            name = session.name or tr("the present one")
+            choices.append((True, tr("Go on with {session}").format(session=name)))
+        choices.append((False, tr("New session")))
         self.sessions.set_choices(choices)
         self.sessions.choose(session is not None)
         self.sessions.chosen.connect(self._session_chosen)
         column.addWidget(self.sessions)
         self.session_name = QLineEdit(self)
         self.session_name.setMaxLength(60)
-        self.session_name.setPlaceholderText(self.tr("Its name, such as Thursday club"))
+        self.session_name.setPlaceholderText(tr("Its name, such as Thursday club"))
         self.session_name.setToolTip(self.session_name.placeholderText())
-        self.session_name.setAccessibleName(self.tr("Name of the session"))
+        self.session_name.setAccessibleName(tr("Name of the session"))
         self.session_name.setVisible(session is None)
         column.addWidget(self.session_name)
         column.addStretch(1)
@@ -166,9 +165,9 @@ class NewMatchSheet(FormSheet):
     def _right_column(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(6))
-        column.addWidget(Label(self.tr("Rules"), size=19, serif=True))
+        column.addWidget(Label(tr("Rules"), size=19, serif=True))
         self.rulesets = ChipGroup("", self)
-        self.rulesets.setAccessibleName(self.tr("Rules"))
+        self.rulesets.setAccessibleName(tr("Rules"))
         self.rulesets.set_choices([(ruleset.id, short_ruleset(ruleset)) for ruleset in rulesets()])
         self.rulesets.choose(self._ruleset.id)
         self.rulesets.chosen.connect(self._ruleset_chosen)
@@ -176,7 +175,7 @@ class NewMatchSheet(FormSheet):
         column.addWidget(self.house_rules)
         head = QHBoxLayout()
         self._differences = Label(size=14, role="ink2", wrap=True)
-        self._reset = Link(self.tr("Default rules"), size=14)
+        self._reset = Link(tr("Default rules", "NewMatchSheet"), size=14)
         self._reset.clicked.connect(self.options.reset)
         head.addWidget(self._differences, 1)
         head.addWidget(self._reset)
@@ -220,7 +219,7 @@ class NewMatchSheet(FormSheet):
         self.players.setVisible(len(numbers) > 1)
 
     def _counted(self, number: int) -> str:
-        return plural(lambda: self.tr("%n player(s)", "", number), number, "player")
+        return plural(lambda: trn("{n} player", "{n} players", number), number, "player")
 
     def _seat(self, names: Sequence[str] = ()) -> None:
         number = self.players.value()
@@ -257,9 +256,13 @@ class NewMatchSheet(FormSheet):
         self.house_rules.follow(self.options.values())
         number = self.options.differences()
         if number:
-            text = plural(lambda: self.tr("%n option(s) other than the default", "", number), number, "option")
+            text = plural(
+                lambda: trn("{n} option other than the default", "{n} options other than the default", number),
+                number,
+                "option",
+            )
         else:
-            text = self.tr("Default rules in every option")
+            text = tr("Default rules in every option")
         self._differences.setText(text)
         self._reset.setVisible(bool(number))
 

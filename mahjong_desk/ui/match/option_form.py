@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import Option, OptionValue, grouped
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Label
 from mahjong_desk.ui.kit.search_field import SearchField
@@ -42,13 +42,13 @@ class OptionForm(QWidget):
         self.rows: tuple[OptionRow, ...] = ()
         self._sections: list[tuple[object, Label, tuple[OptionRow, ...]]] = []
         self.search = SearchField(self)
-        self.search.setPlaceholderText(self.tr("Search the options"))
-        self.search.setAccessibleName(self.tr("Search the options"))
+        self.search.setPlaceholderText(tr("Search the options"))
+        self.search.setAccessibleName(tr("Search the options"))
         self.search.textChanged.connect(self._search)
         self.groups = ChipGroup("", self)
-        self.groups.setAccessibleName(self.tr("Group of options"))
+        self.groups.setAccessibleName(tr("Group of options"))
         self.groups.chosen.connect(self._choose)
-        self._nothing = Label(self.tr("No option has these words."), role="ink2", wrap=True)
+        self._nothing = Label(tr("No option has these words."), role="ink2", wrap=True)
         self._column = QVBoxLayout()
         self._column.setSpacing(0)
         column = QVBoxLayout(self)
@@ -74,9 +74,9 @@ class OptionForm(QWidget):
             row.chosen.connect(self.changed)
         self._sections = []
         differing = [row.option for row in self.rows if row.differs]
-        choices: list[tuple[object, str]] = [(_ALL, self.tr("All"))]
+        choices: list[tuple[object, str]] = [(_ALL, tr("All"))]
         if differing:
-            choices.append((_CHANGED, self._add(_CHANGED, self.tr("Changed"), differing, made)))
+            choices.append((_CHANGED, self._add(_CHANGED, tr("Changed"), differing, made)))
         for names, options in grouped(option for option in ruleset.options if option not in differing):
             self._add(names, in_language(names), options, made)
         choices += [(names, in_language(names)) for names, _options in grouped(ruleset.options)]
@@ -113,7 +113,7 @@ class OptionForm(QWidget):
         some = False
         for key, head, rows in self._sections:
             for row in rows:
-                wanted = group in (_ALL, key) or (isinstance(group, Names) and row.option.group == group)
+                wanted = group in (_ALL, key) or (isinstance(group, Text) and row.option.group == group)
                 row.setVisible(wanted and row.says(words))
             shown = any(not row.isHidden() for row in rows)
             head.setVisible(shown)

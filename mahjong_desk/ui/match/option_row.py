@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.model.options import Option, OptionValue
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Hairline, Label, NumberBox, figure
 from mahjong_desk.ui.words import in_language
@@ -67,7 +68,7 @@ class OptionRow(QWidget):
         line = QHBoxLayout()
         line.setSpacing(theme.px(10))
         line.addWidget(box)
-        bounds = self.tr("{least} to {most}").format(least=figure(span[0]), most=figure(span[-1]))
+        bounds = tr("{least} to {most}").format(least=figure(span[0]), most=figure(span[-1]))
         line.addWidget(Label(bounds, size=14, role="ink3"))
         line.addStretch(1)
         column.addLayout(line)
@@ -108,7 +109,7 @@ class OptionRow(QWidget):
 
     def _show_difference(self) -> None:
         usual = in_language(self.option.choice(self.option.default).names)
-        self._differs.setText(self.tr("changed, default: {choice}").format(choice=usual) if self.differs else "")
+        self._differs.setText(tr("changed, default: {choice}").format(choice=usual) if self.differs else "")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keeps the wheel from changing a number while the form is scrolled."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
@@ -13,14 +13,13 @@ from mahjong_desk.club.names import NameFault, name_faults, player_names
 from mahjong_desk.club.people.people import People
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Flow, Label, PlainButton, tile_art
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.marks import mark_name, mark_of
 from mahjong_desk.ui.kit.name_field import KnownNames, NameField
 from mahjong_desk.ui.words import wind_name
-
-translate = QCoreApplication.translate
 
 _TILE = 25
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -62,7 +61,7 @@ class _SeatRow:
         self.tile = _WindTile(form)
         self.label = Label("", form, role="ink2")
         self.field = NameField("", parent=form)
-        self.field.setPlaceholderText(translate("SeatForm", "Name"))
+        self.field.setPlaceholderText(tr("Name", "SeatForm"))
         self.fault = Label("", form, size=14, role="error", wrap=True)
         self.fault.hide()
 
@@ -70,7 +69,7 @@ class _SeatRow:
         """Shows what a seat is called; the row hides where it has no name."""
         self.tile.show_tile(tile, name)
         self.label.setText(name)
-        self.field.setAccessibleName(translate("SeatForm", "Name at {wind}").format(wind=name))
+        self.field.setAccessibleName(tr("Name at {wind}").format(wind=name))
         for widget in (self.label, self.field):
             widget.setVisible(bool(name))
         if not name:
@@ -113,12 +112,12 @@ class SeatForm(QWidget):
         # All of them from the beginning: made later, they would not be there yet for who types fast.
         self._rows = tuple(self._add_row(seat) for seat in range(most))
         self.fields: tuple[NameField, ...] = ()
-        self.before_button = PlainButton(self.tr("As they &were"), self)
+        self.before_button = PlainButton(tr("As they &were"), self)
         self.before_button.clicked.connect(lambda: self.take(self._before))
-        self.round_button = PlainButton(self.tr("Mo&ve round"), self)
-        self.round_button.setToolTip(self.tr("Everybody moves one seat on: who had the second seat deals first."))
+        self.round_button = PlainButton(tr("Mo&ve round"), self)
+        self.round_button.setToolTip(tr("Everybody moves one seat on: who had the second seat deals first."))
         self.round_button.clicked.connect(lambda: self.take((*self.names()[1:], *self.names()[:1])))
-        self.draw_button = PlainButton(self.tr("&Draw seats…"), self)
+        self.draw_button = PlainButton(tr("&Draw seats…"), self)
         self.draw_button.clicked.connect(self._draw)
         ways = Flow(self, gap=theme.px(8))
         for button in (self.before_button, self.round_button, self.draw_button):
@@ -150,12 +149,9 @@ class SeatForm(QWidget):
         self.take(names)
         names = player_names(names)
         seats = [
-            self.tr("{player}: {wind}").format(player=name, wind=wind)
-            for wind, name in zip(self._seats, names, strict=True)
+            tr("{player}: {wind}").format(player=name, wind=wind) for wind, name in zip(self._seats, names, strict=True)
         ]
-        self._drawn.setText(
-            self.tr("Drawn: {seats}. {dealer} deals first.").format(seats=listed(seats), dealer=names[0])
-        )
+        self._drawn.setText(tr("Drawn: {seats}. {dealer} deals first.").format(seats=listed(seats), dealer=names[0]))
 
     def seat(self, name: str) -> None:
         """Gives a person the first free seat, if there is one."""
@@ -266,8 +262,8 @@ class SeatForm(QWidget):
 
     def _show_faults(self) -> bool:
         words = {
-            NameFault.EMPTY: self.tr("Every seat needs a name."),
-            NameFault.TWICE: self.tr("This name stands at another seat already; the ledger could not tell them apart."),
+            NameFault.EMPTY: tr("Every seat needs a name."),
+            NameFault.TWICE: tr("This name stands at another seat already; the ledger could not tell them apart."),
         }
         found = name_faults(self.names())
         for seat, (row, fault) in enumerate(zip(self._rows, found, strict=False)):
@@ -293,6 +289,6 @@ def seat_names(ruleset: Ruleset, players: int) -> tuple[str, ...]:
     """Returns what the seats are called, that of the first dealer first, then in the order of the turns."""
     if wind_tiles(ruleset, players):
         return tuple(wind_name(seat) for seat in range(players))
-    dealer, right = translate("Seats", "First dealer"), translate("Seats", "On the dealer's right")
-    opposite, left = translate("Seats", "Opposite the dealer"), translate("Seats", "On the dealer's left")
+    dealer, right = tr("First dealer"), tr("On the dealer's right")
+    opposite, left = tr("Opposite the dealer"), tr("On the dealer's left")
     return {2: (dealer, opposite), 3: (dealer, right, left)}.get(players, (dealer, right, opposite, left))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.club.people.lately import Attendance
 from mahjong_desk.match.names import fold_name
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Label
 from mahjong_desk.ui.kit.listing import listed
@@ -37,7 +38,7 @@ class WhoPlays(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(4))
         self.chips = ChipGroup("", self, exclusive=False)
-        self.chips.setAccessibleName(self.tr("Who plays"))
+        self.chips.setAccessibleName(tr("Who plays", "WhoPlays"))
         self.chips.set_choices([(name, name) for name in people.played])
         for name, played in people.played.items():
             self.chips.chip(name).setToolTip(self._counted(played))
@@ -54,19 +55,19 @@ class WhoPlays(QWidget):
         out = [name for name in known if fold_name(name) not in seated]
         self.chips.set_chosen([name for name in known if name not in out])
         full = all(names)
-        self.chips.set_barred(out if full else [], self.tr("Every seat is taken. Let somebody sit out first."))
+        self.chips.set_barred(out if full else [], tr("Every seat is taken. Let somebody sit out first."))
         for name in known:
             if not full or name not in out:
                 self.chips.chip(name).setToolTip(self._counted(self._people.played[name]))
         told = [
-            self.tr("{player} ({played})").format(player=name, played=self._counted(self._people.played[name]))
+            tr("{player} ({played})").format(player=name, played=self._counted(self._people.played[name]))
             for name in out
         ]
-        self._out.setText(self.tr("Sitting out: {players}").format(players=listed(told)) if told else "")
+        self._out.setText(tr("Sitting out: {players}").format(players=listed(told)) if told else "")
         self._out.setVisible(bool(told))
 
     def _counted(self, played: int) -> str:
-        return self.tr("played {played} of {matches}").format(played=played, matches=self._people.matches)
+        return tr("played {played} of {matches}").format(played=played, matches=self._people.matches)
 
     def _turned(self, name: object, chosen: bool) -> None:
         (self.seated if chosen else self.left).emit(str(name))

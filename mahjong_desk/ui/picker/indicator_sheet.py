@@ -6,6 +6,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.tile_choice import TileChoice
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit import FormSheet, Label
@@ -32,13 +33,13 @@ class IndicatorSheet(FormSheet):
         asked = [one for one in rules.indicators if not one.needs]
         super().__init__(capital(in_language(asked[0].names)), window, width=700)
         self._entry = entry
-        self.add_widget(Label(self.tr("It goes with every hand of this deal."), role="ink2", wrap=True))
+        self.add_widget(Label(tr("It goes with every hand of this deal."), role="ink2", wrap=True))
         # The ring of the keyboard lies around the tiles.
         self.body.setContentsMargins(5, 0, 5, 5)
         self._at_once = len(asked) == 1 and asked[0].most == 1
         self.choices: dict[str, TileChoice] = {}
         for one in asked:
-            label = self.tr("Turned up") if len(asked) == 1 else capital(in_language(one.names))
+            label = tr("Turned up") if len(asked) == 1 else capital(in_language(one.names))
             tiles = TileChoice(rules.ruleset, label, self, several=one.most > 1)
             tiles.choose(entry.new_draft.turned_up.of(one))
             tiles.changed.connect(self._chosen)
@@ -46,9 +47,9 @@ class IndicatorSheet(FormSheet):
             self.add_widget(tiles)
         self._asked = asked
         if self._at_once:
-            self.add_button(self.tr("&Nothing is turned up"), self._clear)
+            self.add_button(tr("&Nothing is turned up"), self._clear)
         else:
-            self.add_main_button(self.tr("&Set"), self._set)
+            self.add_main_button(tr("&Set"), self._set)
 
     def _chosen(self) -> None:
         if self._at_once:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
@@ -21,7 +21,7 @@ from mahjong_desk.entry.raised import Raised, raised
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
 from mahjong_desk.ui.kit import Chip, Flow, Label, short_name
@@ -35,14 +35,12 @@ from mahjong_desk.ui.picker.keys import LETTERS
 from mahjong_desk.ui.picker.questions_bar import QuestionsBar
 from mahjong_desk.ui.words import capital, piece_usage, refusal_text, sentences, set_usage, situation_name, value_words
 
-translate = QCoreApplication.translate
-
 _KINDS: Final = (
-    (MeldKind.CHI, QT_TRANSLATE_NOOP("MeldBar", "&Chi", set_usage)),
-    (MeldKind.PON, QT_TRANSLATE_NOOP("MeldBar", "Pon", set_usage)),
-    (MeldKind.DAIMINKAN, QT_TRANSLATE_NOOP("MeldBar", "&Kan", set_usage)),
-    (MeldKind.ANKAN, QT_TRANSLATE_NOOP("MeldBar", "Concealed kan", set_usage)),
-    (MeldKind.SHOUMINKAN, QT_TRANSLATE_NOOP("MeldBar", "Added kan", set_usage)),
+    (MeldKind.CHI, mark("&Chi", usage=set_usage)),
+    (MeldKind.PON, mark("Pon", usage=set_usage)),
+    (MeldKind.DAIMINKAN, mark("&Kan", usage=set_usage)),
+    (MeldKind.ANKAN, mark("Concealed kan", usage=set_usage)),
+    (MeldKind.SHOUMINKAN, mark("Added kan", usage=set_usage)),
 )
 _SHARES = (10, 10, 5)
 """How wide melds, circumstances and indicators are where they stand beside each other."""
@@ -90,23 +88,23 @@ class MeldBar(QWidget):
         self._paired = len(rules.indicators) > 1 and not across
         self.indicators = {one.id: IndicatorRow(one, rules.ruleset, apart=self._paired) for one in rules.indicators}
         # It says what to click next; however long, it stays as high as it is.
-        self._head = Label(self.tr("Meld"), size=13, role="felt_ink2", wrap=True)
+        self._head = Label(tr("Meld"), size=13, role="felt_ink2", wrap=True)
         self._chips = Flow(gap=_GAP)
         self.kinds: dict[MeldKind, Chip] = {}
         for kind, text in _KINDS:
             if not shapes.get(kind):
                 continue
-            chip = Chip(translate("MeldBar", text, set_usage(rules.ruleset)), on_felt=True)
+            chip = Chip(tr(text, "MeldBar", usage=set_usage(rules.ruleset)), on_felt=True)
             chip.clicked.connect(lambda _checked=False, kind=kind: self.choose(kind))
             self.kinds[kind] = chip
             self._chips.add_widget(chip)
-        self.givers = Choices(self.tr("From"), on_felt=True)
+        self.givers = Choices(tr("From", "MeldBar"), on_felt=True)
         self.givers.chosen.connect(self._choose_giver)
-        self.faces = Chip(self.tr("Red five in the meld"), on_felt=True, checkable=False)
+        self.faces = Chip(tr("Red five in the meld", "MeldBar"), on_felt=True, checkable=False)
         self.faces.clicked.connect(lambda: self.faces_turned.emit(self._last))
         if any(kind != face for face, kind in enumerate(frame.pieces.kinds) if frame.faces[face]):
             self._chips.add_widget(self.faces)
-        self.situations = Choices(self.tr("Situation"), exclusive=False, on_felt=True, label_above=True)
+        self.situations = Choices(tr("Situation"), exclusive=False, on_felt=True, label_above=True)
         if not rules.circumstances:
             self.situations.hide()
         self.situations.toggled.connect(lambda value, _on: self.situation_turned.emit(value))
@@ -273,18 +271,18 @@ class MeldBar(QWidget):
 
     def _heading(self, assessment: Assessment, possible: bool) -> str:
         if self.mode is MeldKind.CHI:
-            return self.tr("Chi: click its lowest tile", set_usage(assessment.rules.ruleset))
+            return tr("Chi: click its lowest tile", usage=set_usage(assessment.rules.ruleset))
         if isinstance(self.mode, Indicator):
-            return self.tr("Click the tile that is turned up", piece_usage(assessment.frame.pieces))
+            return tr("Click the tile that is turned up", usage=piece_usage(assessment.frame.pieces))
         if self.mode is not None:
-            return self.tr("Click the tile of the meld", piece_usage(assessment.frame.pieces))
+            return tr("Click the tile of the meld", usage=piece_usage(assessment.frame.pieces))
         if possible:
-            return self.tr("Meld")
+            return tr("Meld")
         if assessment.missing <= 0:
-            return self.tr("The hand is complete")
+            return tr("The hand is complete")
         if assessment.missing <= MELD_ROOM:
-            return self.tr("Meld: no room left")
-        return self.tr("Meld")
+            return tr("Meld: no room left")
+        return tr("Meld")
 
     def _show_givers(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows who gave the last claimed meld; every player keeps the same place, the winner's is barred."""
@@ -295,19 +293,19 @@ class MeldBar(QWidget):
         barred: dict[int, str] = {}
         giver = None
         if not claimed:
-            barred = dict.fromkeys(range(len(names)), self.tr("No meld was claimed"))
+            barred = dict.fromkeys(range(len(names)), tr("No meld was claimed"))
         else:
             meld = draft.melds[self._meld]
             giver = giver_of(frame, draft, meld)
             if meld.kind is MeldKind.CHI and giver is not None:
                 barred = dict.fromkeys(
                     range(len(names)),
-                    self.tr("A chi comes from the player before", set_usage(assessment.rules.ruleset)),
+                    tr("A chi comes from the player before", usage=set_usage(assessment.rules.ruleset)),
                 )
                 del barred[giver]
             if draft.winner is not None:
-                barred[draft.winner] = self.tr("The winner’s own meld")
-            self.givers.setToolTip(self.tr("Who gave {meld}").format(meld=frame.pieces.format(meld.pieces)))
+                barred[draft.winner] = tr("The winner’s own meld")
+            self.givers.setToolTip(tr("Who gave {meld}").format(meld=frame.pieces.format(meld.pieces)))
         self.givers.choose(giver)
         self.givers.bar(barred)
 
@@ -329,7 +327,7 @@ class MeldBar(QWidget):
         typed = assessment.draft.value is not None
         # A riichi is declared whatever the hand is worth; anything else is in its value.
         counted = [one for one in assessment.rules.situations if typed and one not in assessment.rules.declared]
-        valued = dict.fromkeys(counted, self.tr("The typed value counts, not this hand"))
+        valued = dict.fromkeys(counted, tr("The typed value counts, not this hand"))
         self.situations.bar({**barred, **valued, **self._fixed(assessment, names)})
         # While much is open still, reasons would only be in the way.
         found = raised(assessment)
@@ -343,7 +341,7 @@ class MeldBar(QWidget):
     def _raised_text(self, assessment: Assessment, found: Raised) -> str:
         """Returns what a circumstance would bring that nobody has said."""
         ruleset = assessment.rules.ruleset
-        return self.tr("With {situation} it would be {size}, {gain}.").format(
+        return tr("With {situation} it would be {size}, {gain}.").format(
             situation=situation_name(ruleset, found.situation),
             size=value_words(ruleset, found.evaluation),
             gain=change(found.gain),
@@ -353,9 +351,9 @@ class MeldBar(QWidget):
         """Returns why riichi is not asked for: it stands in the events, or nobody knows yet whose it would be."""
         winner = assessment.draft.winner
         if winner is None:
-            reason = self.tr("Choose the winner first")
+            reason = tr("Choose the winner first")
         else:
-            reason = self.tr("{name} declared it at the table").format(name=names[winner])
+            reason = tr("{name} declared it at the table").format(name=names[winner])
         return dict.fromkeys(fixed(assessment.rules, assessment.table, assessment.draft), reason)
 
     def _barred_text(self, assessment: Assessment, barred: Mapping[str, str]) -> str:
@@ -363,7 +361,7 @@ class MeldBar(QWidget):
         by_reason: dict[str, list[str]] = {}
         for situation, reason in barred.items():
             by_reason.setdefault(reason, []).append(situation_name(assessment.rules.ruleset, situation))
-        line = self.tr("{situations}: {reason}")
+        line = tr("{situations}: {reason}")
         return sentences(
             *(line.format(situations=capital(listed(found)), reason=reason) for reason, found in by_reason.items())
         )

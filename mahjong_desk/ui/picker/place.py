@@ -17,6 +17,7 @@ from mahjong_desk.entry.notation import segments
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import Table
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.hand_entry import Carried, Earlier, HandEntry
 from mahjong_desk.ui.hand.verdict import verdict
@@ -250,7 +251,7 @@ class PickerPlace(QWidget):
             # Nobody has to look for what keeps the win from being recorded.
             assert self._control is not None
             self._control.answer_first()
-            self._window.notify(self.tr("Not recorded yet: answer this first, or leave it with Esc."), fault=True)
+            self._window.notify(tr("Not recorded yet: answer this first, or leave it with Esc."), fault=True)
         elif assessment.stage is Stage.UNDECIDED:
             self._follow(asks=True)
             self._window.notify(verdict(assessment, None, self._desk.names()).text, fault=True)
@@ -314,10 +315,10 @@ class NothingPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes the page."""
         super().__init__(parent)
-        sentence = self.tr("No match is being played. Start one at the table, then its wins are entered here.")
+        sentence = tr("No match is being played. Start one at the table, then its wins are entered here.")
         words = Label(sentence, size=17, role="ink2", wrap=True)
         words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.button = MainButton(self.tr("To the table"))
+        self.button = MainButton(tr("To the table"))
         self.setLayout(
             column(
                 (..., 2), words, (self.button, 0, Qt.AlignmentFlag.AlignHCenter), (..., 3), gap=6, edges=(9, 9, 9, 9)

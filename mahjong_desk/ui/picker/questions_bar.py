@@ -12,6 +12,7 @@ from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.entry.questions import UNASKED, Question, answerable, askable, known_answers
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind
 from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import short_name
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.stepper import Stepper
@@ -75,7 +76,7 @@ class QuestionsBar(QWidget):
                 told = assessment.draft.extra_fields.get((field.carrier, field.id), field.default)
                 part.set_value(told if isinstance(told, int) else field.numbers[0])
                 idle = one is None and assessment.stage is Stage.WON
-                part.bar(self.tr("With this hand it makes no difference") if idle else None)
+                part.bar(tr("With this hand it makes no difference") if idle else None)
             else:
                 self._show_choices(field, part, one, names)
         self.setVisible(self.asked)
@@ -85,12 +86,12 @@ class QuestionsBar(QWidget):
         group.set_choices([(_key(v), self._text(field, v, names)) for v in known if self._stands(field, v)])
         if one is None:
             group.choose(None)
-            group.set_barred(group.choices(), self.tr("With this hand it makes no difference"))
+            group.set_barred(group.choices(), tr("With this hand it makes no difference"))
             return
         group.choose(_key(one.told) if one.answered else None)
         offered = [_key(value) for value in one.values]
         barred = [key for key in group.choices() if key not in offered]
-        group.set_barred(barred, self.tr("With this hand it makes no difference"))
+        group.set_barred(barred, tr("With this hand it makes no difference"))
 
     def give_letters(self, taken: Collection[str]) -> None:
         """Gives each number a letter of its id that makes it one more, where one is free.
@@ -158,9 +159,9 @@ class QuestionsBar(QWidget):
         if isinstance(value, str):
             return in_language(field.words[value])
         if field.kind is FieldKind.SEAT:
-            return short_name(names[value]) if isinstance(value, int) else self.tr("Nobody")
+            return short_name(names[value]) if isinstance(value, int) else tr("Nobody")
         if field.kind is FieldKind.WORD:
-            return self.tr("Not said")
+            return tr("Not said")
         return capital(in_language(field.names))
 
 

@@ -9,8 +9,6 @@ from enum import Enum
 from itertools import zip_longest
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.draft import MeldEntry
 from mahjong_desk.entry.melds import giver_of
@@ -22,33 +20,31 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.fu import is_of_wait
 from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.arrangement import laid
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit import TileFace, TileGroup, change, short_name
 from mahjong_desk.ui.words import fu_name, piece_face, piece_name, set_usage, usage
 
-translate = QCoreApplication.translate
-
 _SHAPES: Final = {
-    Shape.SEQUENCE: QT_TRANSLATE_NOOP("HandGroups", "sequence", set_usage),
-    Shape.TRIPLET: QT_TRANSLATE_NOOP("HandGroups", "triplet", set_usage),
-    Shape.KAN: QT_TRANSLATE_NOOP("HandGroups", "kan", set_usage),
-    Shape.PAIR: QT_TRANSLATE_NOOP("HandGroups", "pair"),
-    Shape.SINGLE: QT_TRANSLATE_NOOP("HandGroups", "single"),
-    Shape.KNITTED: QT_TRANSLATE_NOOP("HandGroups", "knitted tiles"),
+    Shape.SEQUENCE: mark("sequence", usage=set_usage),
+    Shape.TRIPLET: mark("triplet", usage=set_usage),
+    Shape.KAN: mark("kan", usage=set_usage),
+    Shape.PAIR: mark("pair"),
+    Shape.SINGLE: mark("single"),
+    Shape.KNITTED: mark("knitted tiles"),
 }
 _MELDS: Final = {
-    MeldKind.CHI: QT_TRANSLATE_NOOP("HandGroups", "chi", set_usage),
-    MeldKind.PON: QT_TRANSLATE_NOOP("HandGroups", "pon", set_usage),
-    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("HandGroups", "open kan", set_usage),
-    MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("HandGroups", "added kan", set_usage),
-    MeldKind.ANKAN: QT_TRANSLATE_NOOP("HandGroups", "concealed kan", set_usage),
+    MeldKind.CHI: mark("chi", usage=set_usage),
+    MeldKind.PON: mark("pon", usage=set_usage),
+    MeldKind.DAIMINKAN: mark("open kan", "HandGroups", usage=set_usage),
+    MeldKind.SHOUMINKAN: mark("added kan", usage=set_usage),
+    MeldKind.ANKAN: mark("concealed kan", usage=set_usage),
 }
 _WAITS: Final = {
-    Wait.RYANMEN: QT_TRANSLATE_NOOP("HandGroups", "open wait"),
-    Wait.PENCHAN: QT_TRANSLATE_NOOP("HandGroups", "edge wait"),
-    Wait.KANCHAN: QT_TRANSLATE_NOOP("HandGroups", "closed wait"),
-    Wait.ORPHAN: QT_TRANSLATE_NOOP("HandGroups", "orphans"),
-    Wait.KNITTED: QT_TRANSLATE_NOOP("HandGroups", "knitted tiles"),
+    Wait.RYANMEN: mark("open wait"),
+    Wait.PENCHAN: mark("edge wait"),
+    Wait.KANCHAN: mark("closed wait"),
+    Wait.ORPHAN: mark("orphans"),
+    Wait.KNITTED: mark("knitted tiles"),
 }
 _LEFT, _ACROSS = 1, 2
 
@@ -157,7 +153,7 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
     found: list[_Shown] = []
     melds = assessment.draft.melds
     for index, meld in enumerate(melds):
-        name = translate("HandGroups", _MELDS[meld.kind], set_usage(assessment.rules.ruleset))
+        name = tr(_MELDS[meld.kind], "HandGroups", usage=set_usage(assessment.rules.ruleset))
         amount = ""
         if evaluation is not None and evaluation.reading is not None:
             group = evaluation.reading.groups[index - len(melds)]
@@ -165,7 +161,7 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
             amount = _amount(assessment, evaluation, _fu_of(evaluation, group)) or _stand_in(assessment, group)
         giver = giver_of(assessment.frame, assessment.draft, meld)
         if giver is not None:
-            name = translate("HandGroups", "{set}, from {name}").format(set=name, name=short_name(names[giver]))
+            name = tr("{set}, from {name}").format(set=name, name=short_name(names[giver]))
         found.append(_meld(assessment, index, meld, giver, name, amount))
     return found
 
@@ -208,11 +204,11 @@ def called_places(kind: MeldKind, winner: int | None, giver: int | None, order: 
 def _winning(assessment: Assessment, evaluation: Evaluation | None, names: Sequence[str]) -> _Shown:
     draft = assessment.draft
     piece = _winning_piece(assessment)
-    caption = translate("HandGroups", "winning")
+    caption = tr("winning")
     if draft.self_drawn:
-        caption = translate("HandGroups", "drawn")
+        caption = tr("drawn")
     elif draft.discarder is not None:
-        caption = translate("HandGroups", "by {name}").format(name=short_name(names[draft.discarder]))
+        caption = tr("by {name}").format(name=short_name(names[draft.discarder]))
     amount = ""
     if evaluation is not None and draft.decided:
         yaku = {item.id for item in evaluation.yaku}
@@ -259,16 +255,16 @@ def _group_name(assessment: Assessment, evaluation: Evaluation, group: Group) ->
     # Whether a triplet is concealed depends on how the winning piece came.
     if item is not None and assessment.draft.decided:
         return fu_name(assessment.rules.ruleset, item.id)
-    return translate("HandGroups", _SHAPES[group.shape], set_usage(assessment.rules.ruleset))
+    return tr(_SHAPES[group.shape], "HandGroups", usage=set_usage(assessment.rules.ruleset))
 
 
 def _wait_name(ruleset: Ruleset, wait: Wait) -> str:
     match wait:
         case Wait.SHANPON:
-            return translate("HandGroups", "wait on two pairs", usage(ruleset))
+            return tr("wait on two pairs", usage=usage(ruleset))
         case Wait.TANKI:
-            return translate("HandGroups", "pair wait", usage(ruleset))
-    return translate("HandGroups", _WAITS[wait])
+            return tr("pair wait", usage=usage(ruleset))
+    return tr(_WAITS[wait], "HandGroups")
 
 
 def _fu_of(evaluation: Evaluation, group: Group) -> int:
@@ -286,5 +282,5 @@ def _stand_in(assessment: Assessment, group: Group) -> str:
         return ""
     ruleset = assessment.rules.ruleset
     other = next(kind for kind in group.kinds if kind not in odd)
-    sentence = translate("HandGroups", "{piece} stands for {other}")
+    sentence = tr("{piece} stands for {other}")
     return sentence.format(piece=piece_name(ruleset, odd[0]), other=piece_name(ruleset, other))

@@ -14,6 +14,7 @@ from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.notation import Segment
 from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict
 from mahjong_desk.ui.hand.palette import Palette
@@ -58,13 +59,13 @@ class PickerView(QWidget):
         self._known: tuple[object, ...] = ()
         self._sizes = (0, Closeness())
         self._stacked: bool | None = None
-        self.winner, self.source = Choices(self.tr("Winner")), Choices(self.tr("By"))
+        self.winner, self.source = Choices(tr("Winner")), Choices(tr("By"))
         self.palette_tiles = Palette(frame)
         self.melds = MeldBar(rules, frame, across=self._banded)
         self.refusal = RefusalPanel()
         self.rack = Rack(width=45, smallest=30, clickable=True)
         self.line = NotationLine()
-        self.clear = IconButton(self.tr("Take everything back"), "trash")
+        self.clear = IconButton(tr("Take everything back"), "trash")
         for part in (self.rack, self.clear):
             # A click leaves the keyboard where the hand is typed.
             part.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -127,20 +128,20 @@ class PickerView(QWidget):
         """Shows who can win; who cannot keeps the place, barred."""
         self.winner.set_choices([(seat, short_name(name)) for seat, name in enumerate(names)])
         self.winner.choose(draft.winner)
-        barred = {other.seat: self.tr("Won on this piece already") for other in draft.others}
+        barred = {other.seat: tr("Won on this piece already") for other in draft.others}
         if draft.others and draft.discarder is not None:
-            barred[draft.discarder] = self.tr("Gave the winning piece")
+            barred[draft.discarder] = tr("Gave the winning piece")
         self.winner.bar(barred)
 
     def _show_source(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows how the winning piece can have come; who wins keeps the place, barred."""
         draft = assessment.draft
-        from_one = self.tr("from {name}", usage(assessment.rules.ruleset))
+        from_one = tr("from {name}", usage=usage(assessment.rules.ruleset))
         given = [(seat, from_one.format(name=short_name(name))) for seat, name in enumerate(names)]
-        self.source.set_choices([(SELF_DRAWN, self.tr("Self-draw")), *given])
+        self.source.set_choices([(SELF_DRAWN, tr("Self-draw")), *given])
         self.source.choose(SELF_DRAWN if draft.self_drawn else draft.discarder)
         won = {draft.winner, *(other.seat for other in draft.others)} - {None}
-        self.source.bar(dict.fromkeys(won, self.tr("Wins with it")))
+        self.source.bar(dict.fromkeys(won, tr("Wins with it")))
 
     def show_refusal(self, assessment: Assessment, names: Sequence[str], *, shown: bool) -> None:
         """Shows the refusal in the palette's place, or the palette."""

@@ -6,8 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import QCoreApplication
-
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, Report, RoundReport, SessionReport, WonReport
@@ -23,8 +22,6 @@ from mahjong_desk.ui.report.paper import (
     TextBlock,
     TilesBlock,
 )
-
-translate = QCoreApplication.translate
 
 _PLAYERS_A_LINE = 6
 _SCORE = 72.0
@@ -82,18 +79,18 @@ def _match_items(report: MatchReport, form: PageForm) -> tuple[Item, ...]:
         *_places(report),
     ]
     if any(len(line.values) > 1 for line in report.curve.lines):
-        blocks.append(_heading(translate("Report", "Path of the scores")))
+        blocks.append(_heading(tr("Path of the scores")))
         blocks.append(ChartBlock(report.curve, _CURVE))
     if report.best is not None:
         best = report.best
-        told = translate("Report", "{hand}: {event}").format(hand=best.place, event=best.happened)
-        blocks.append(_heading(translate("Report", "The best hand")))
+        told = tr("{hand}: {event}").format(hand=best.place, event=best.happened)
+        blocks.append(_heading(tr("The best hand")))
         blocks.append(TextBlock(told, bold=True, keeps_next=True))
         blocks.append(ColumnBlock(_explained(best), gap=12))
     items = [Item(block) for block in blocks]
     if form is PageForm.FULL and report.hands:
         head = _players_head(report)
-        items.append(Item(_heading(translate("Report", "Every hand"))))
+        items.append(Item(_heading(tr("Every hand"))))
         items.append(Item(head))
         items += [Item(_hand(hand), head) for hand in report.hands]
     return tuple(items)
@@ -113,11 +110,11 @@ def _places(report: MatchReport) -> list[Block]:
     """Returns the final table, or the scores as they stand."""
     finished = report.finished
     shares = [30.0, -1.0, 110.0, 120.0] if finished else [-1.0, 110.0]
-    heads = [Cell(translate("Report", "Player"), size=SMALL, role="ink3")]
-    heads.append(Cell(translate("Report", "Points"), size=SMALL, role="ink3", right=True))
+    heads = [Cell(tr("Player"), size=SMALL, role="ink3")]
+    heads.append(Cell(tr("Points", "Report"), size=SMALL, role="ink3", right=True))
     if finished:
         heads.insert(0, Cell(""))
-        heads.append(Cell(translate("Report", "Result"), size=SMALL, role="ink3", right=True))
+        heads.append(Cell(tr("Result", "Report"), size=SMALL, role="ink3", right=True))
     lines: list[Block] = [LineBlock(heads, shares, rule=False, keeps_next=True)]
     for place in report.places:
         cells = [Cell(place.name, lower=place.origin, size=LARGE, bold=True)]
@@ -127,7 +124,7 @@ def _places(report: MatchReport) -> list[Block]:
             cells.append(_changed(place.result, size=LARGE + 2, decimals=place.decimals))
         lines.append(LineBlock(cells, shares, keeps_next=True))
     if finished and report.house:
-        house = [Cell(""), Cell(translate("Report", "House"), size=LARGE, role="ink2"), Cell("")]
+        house = [Cell(""), Cell(tr("House"), size=LARGE, role="ink2"), Cell("")]
         lines.append(
             LineBlock(
                 [*house, _changed(report.house, size=LARGE + 2, decimals=report.places[0].decimals)],
@@ -155,7 +152,7 @@ def _players_head(report: MatchReport) -> Block:
 
 
 def _hand(hand: HandReport) -> Block:
-    told = translate("Report", "{hand}: {event}").format(hand=hand.place, event=hand.happened)
+    told = tr("{hand}: {event}").format(hand=hand.place, event=hand.happened)
     cells = [Cell(told, lower="\n".join(hand.remarks), bold=True)]
     shares = [-1.0, *[_SCORE] * len(hand.deltas)]
     if hand.refusal:
@@ -164,7 +161,7 @@ def _hand(hand: HandReport) -> Block:
         cells += [_changed(delta, lower=figure(score)) for delta, score in zip(hand.deltas, hand.scores, strict=True)]
     blocks: list[Block] = [LineBlock(cells, shares, gap=5), *_explained(hand)]
     if hand.refusal:
-        text = translate("Report", "This does not fit here any more: {reason} It moves no points.")
+        text = tr("This does not fit here any more: {reason} It moves no points.")
         blocks.append(TextBlock(text.format(reason=hand.refusal), role="error"))
     if hand.paid:
         blocks.append(TextBlock(clauses(*hand.paid, hand.marks), role="ink2", gap=2))
@@ -178,7 +175,7 @@ def _explained(hand: HandReport) -> list[Block]:
     blocks: list[Block] = []
     for won in hand.won:
         if len(hand.won) > 1:
-            gained = translate("Report", "{player}: {size}").format(player=won.winner, size=won.size)
+            gained = tr("{player}: {size}").format(player=won.winner, size=won.size)
             blocks.append(TextBlock(gained, bold=True, gap=3))
         if won.groups:
             blocks.append(TilesBlock(won.groups))
@@ -188,11 +185,11 @@ def _explained(hand: HandReport) -> list[Block]:
 
 def _value(won: WonReport) -> tuple[str, ...]:
     if won.unchecked:
-        told = translate("Report", "The table counted this hand itself: {value}. Not checked.")
+        told = tr("The table counted this hand itself: {value}. Not checked.")
         return told.format(value=won.size), won.formula if won.formula != won.size else ""
     if won.formula == won.size:
-        return won.reasons or won.yaku, translate("Report", "Value: {size}").format(size=won.size)
-    return won.reasons or won.yaku, translate("Report", "{size}. {formula}").format(size=won.size, formula=won.formula)
+        return won.reasons or won.yaku, tr("Value: {size}").format(size=won.size)
+    return won.reasons or won.yaku, tr("{size}. {formula}").format(size=won.size, formula=won.formula)
 
 
 # A session
@@ -217,14 +214,14 @@ def _standing(report: SessionReport) -> list[Item]:
     # With many rounds there is room for the sums alone.
     rounds = rounds if rounds <= _PLAYERS_A_LINE - 1 else 0
     shares = [30.0, -1.0, *[_SCORE] * rounds, _SCORE + 10]
-    heads = [Cell(""), Cell(translate("Report", "Player"), size=SMALL, role="ink3")]
+    heads = [Cell(""), Cell(tr("Player"), size=SMALL, role="ink3")]
     heads += [
-        Cell(translate("Report", "Round {number}").format(number=number), size=SMALL, role="ink3", right=True)
+        Cell(tr("Round {number}").format(number=number), size=SMALL, role="ink3", right=True)
         for number in range(1, rounds + 1)
     ]
-    heads.append(Cell(translate("Report", "Together"), size=SMALL, role="ink3", right=True))
+    heads.append(Cell(tr("Together"), size=SMALL, role="ink3", right=True))
     head = LineBlock(heads, shares, rule=False, keeps_next=True)
-    items = [Item(_heading(translate("Report", "Standing"))), Item(head)]
+    items = [Item(_heading(tr("Standing"))), Item(head)]
     for row in report.standing:
         cells = [Cell(str(row.rank), bold=True, role="ink2"), Cell(row.name, bold=True)]
         cells += [_changed(result) for result in row.results[:rounds]]
@@ -248,7 +245,7 @@ def _round(report: RoundReport) -> list[Item]:
             cells.append(Cell(named, lower=told, bold=True))
         items.append(Item(LineBlock(cells, shares, gap=3)))
     if report.sat_out:
-        told = translate("Report", "Sat out: {players}").format(players=report.sat_out)
+        told = tr("Sat out: {players}").format(players=report.sat_out)
         items.append(Item(TextBlock(told, SMALL, role="ink2")))
     items.append(Item(TextBlock("", 6)))
     return items
@@ -256,12 +253,12 @@ def _round(report: RoundReport) -> list[Item]:
 
 def _totals(report: SessionReport, first: int, end: int) -> list[Item]:
     shares = [-1.0, *[_SCORE] * (end - first)]
-    heads = [Cell(translate("Report", "Match"), size=SMALL, role="ink3")]
+    heads = [Cell(tr("Match"), size=SMALL, role="ink3")]
     heads += [Cell(name, size=SMALL, role="ink2", right=True) for name in report.players[first:end]]
     head = LineBlock(heads, shares, rule=False, keeps_next=True)
     items = [Item(head)]
     for row in report.rows:
-        told = translate("Report", "{number}, {rules}").format(number=row.number, rules=row.rules)
+        told = tr("{number}, {rules}").format(number=row.number, rules=row.rules)
         cells = [Cell(told), *(_changed(result) for result in row.results[first:end])]
         items.append(Item(LineBlock(cells, shares), head))
     for place, total in enumerate(report.totals, start=1):

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from enum import Enum
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.spreadsheets import Column, Form, Table, csv_bytes, tab_separated, xlsx_bytes
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import FormSheet
 from mahjong_desk.ui.kit.charts.chart import Cell, Chart, Figures, written
@@ -18,8 +19,6 @@ from mahjong_desk.ui.kit.charts.files import chart_png, chart_svg
 from mahjong_desk.ui.kit.chips import ChipGroup
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.saving import save_as, written_words
-
-translate = QCoreApplication.translate
 
 
 class FiguresKind(Enum):
@@ -49,17 +48,17 @@ class FiguresSheet(FormSheet):
         self._notify = window.notify
         self.table = _table(figures)
         self.add_widget(self.table)
-        self.kind = ChipGroup(self.tr("File"))
+        self.kind = ChipGroup(tr("File"))
         self.kind.set_choices(tuple((kind, _kind_name(kind)) for kind in FiguresKind))
         self.kind.choose(FiguresKind.CSV)
         self.add_widget(self.kind)
-        self.copy_button = self.add_button(self.tr("&Copy"), self._copy, icon="file")
-        self.save_button = self.add_button(self.tr("&Save as…"), self._save)
-        self.add_main_button(self.tr("C&lose"), self.close_sheet)
+        self.copy_button = self.add_button(tr("&Copy"), self._copy, icon="file")
+        self.save_button = self.add_button(tr("&Save as…"), self._save)
+        self.add_main_button(tr("C&lose"), self.close_sheet)
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(tab_separated(spreadsheet(self._figures)))
-        self._notify(self.tr("The figures can be pasted into a spreadsheet now"))
+        self._notify(tr("The figures can be pasted into a spreadsheet now"))
 
     def _save(self) -> None:
         kind = self.kind.value()
@@ -132,9 +131,9 @@ def _shown(cell: Cell) -> str:
 
 def _kind_name(kind: FiguresKind) -> str:
     names = {
-        FiguresKind.CSV: translate("Export", "Table (CSV)"),
-        FiguresKind.XLSX: translate("Export", "Workbook (XLSX)"),
-        FiguresKind.PNG: translate("Export", "Picture (PNG)"),
-        FiguresKind.SVG: translate("Export", "Drawing (SVG)"),
+        FiguresKind.CSV: tr("Table (CSV)"),
+        FiguresKind.XLSX: tr("Workbook (XLSX)"),
+        FiguresKind.PNG: tr("Picture (PNG)"),
+        FiguresKind.SVG: tr("Drawing (SVG)"),
     }
     return names[kind]

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from enum import Enum
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Where
@@ -15,6 +13,7 @@ from mahjong_desk.club.session_file import compact_bytes, json_bytes, match_docu
 from mahjong_desk.club.spreadsheets import csv_bytes, xlsx_bytes
 from mahjong_desk.club.veiling import hidden
 from mahjong_desk.records.writing import form_of, written
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.file_dialogs import DATA_ENDING, PLAIN_ENDINGS
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.report.blocks import PageForm
@@ -23,8 +22,6 @@ from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.report.output import pdf_bytes, png_bytes
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.report.tables import single_table, workbook_tables
-
-translate = QCoreApplication.translate
 
 
 class FileKind(Enum):
@@ -85,12 +82,12 @@ def file_bytes(kind: FileKind, played: Played, form: PageForm) -> bytes:
 def kind_name(kind: FileKind) -> str:
     """Returns what a kind of file is called where one is chosen."""
     names = {
-        FileKind.PDF: translate("Export", "PDF"),
-        FileKind.PNG: translate("Export", "Picture (PNG)"),
-        FileKind.XLSX: translate("Export", "Workbook (XLSX)"),
-        FileKind.CSV: translate("Export", "Table (CSV)"),
-        FileKind.JSON: translate("Export", "Data (JSON)"),
-        FileKind.RECORD: translate("Export", "Record (tenhou.net/6)"),
+        FileKind.PDF: tr("PDF"),
+        FileKind.PNG: tr("Picture (PNG)"),
+        FileKind.XLSX: tr("Workbook (XLSX)"),
+        FileKind.CSV: tr("Table (CSV)"),
+        FileKind.JSON: tr("Data (JSON)"),
+        FileKind.RECORD: tr("Record (tenhou.net/6)"),
     }
     return names[kind]
 
@@ -98,22 +95,21 @@ def kind_name(kind: FileKind) -> str:
 def kind_meaning(kind: FileKind, *, session: bool) -> str:
     """Returns what is in such a file, in a sentence."""
     if kind is FileKind.CSV and session:
-        return translate("Export", "A row for each player of each match: points, rank, result.")
+        return tr("A row for each player of each match: points, rank, result.")
     if kind is FileKind.JSON and session:
-        return translate("Export", "The match files of all matches, to be replayed or read by other programs.")
+        return tr("The match files of all matches, to be replayed or read by other programs.")
     meanings = {
-        FileKind.PDF: translate("Export", "The pages as they are printed."),
-        FileKind.PNG: translate("Export", "The short form as a picture to share."),
-        FileKind.XLSX: translate("Export", "Results, every hand and every payment, a sheet each."),
-        FileKind.CSV: translate("Export", "A row for each hand, with a change and a total for each player."),
-        FileKind.JSON: translate("Export", "The match file, to be replayed or read by other programs."),
-        FileKind.RECORD: translate(
-            "Export",
-            "Points, values and winning hands as other programs read them; what was drawn and discarded is not known.",
+        FileKind.PDF: tr("The pages as they are printed."),
+        FileKind.PNG: tr("The short form as a picture to share."),
+        FileKind.XLSX: tr("Results, every hand and every payment, a sheet each."),
+        FileKind.CSV: tr("A row for each hand, with a change and a total for each player."),
+        FileKind.JSON: tr("The match file, to be replayed or read by other programs."),
+        FileKind.RECORD: tr(
+            "Points, values and winning hands as other programs read them; what was drawn and discarded is not known."
         ),
     }
     if kind is FileKind.XLSX and session:
-        return translate("Export", "Totals, results, and the hands of each match, a sheet each.")
+        return tr("Totals, results, and the hands of each match, a sheet each.")
     return meanings[kind]
 
 
@@ -127,12 +123,12 @@ def names_meaning(kind: FileKind, played: Played, people: People) -> str:
     """
     found = hidden(played, people)
     if not found:
-        return translate("Export", "The names of the players stand in it.")
-    told = translate("Export", "The names of the players stand in it, but for these: {names}.")
+        return tr("The names of the players stand in it.")
+    told = tr("The names of the players stand in it, but for these: {names}.")
     shown = told.format(names=listed(people.shown_name(person, Where.FILE) for person in found))
     if kind is not FileKind.JSON:
         return shown
-    journal = translate("Export", "The journal of a match, which holds every name as it was typed, stays here.")
+    journal = tr("The journal of a match, which holds every name as it was typed, stays here.")
     return f"{shown}\n{journal}"
 
 

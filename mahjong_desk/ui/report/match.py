@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.best import best_hand
 from mahjong_desk.club.played import PlayedMatch
 from mahjong_desk.match import Match, Replay, Row
@@ -19,6 +17,7 @@ from mahjong_desk.rules.model.reasons import Evaluation, Final
 from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.kit.faces import TileGroup
@@ -41,8 +40,6 @@ from mahjong_desk.ui.words import (
 )
 from mahjong_desk.ui.words.dates import date_and_time
 
-translate = QCoreApplication.translate
-
 
 def match_report(played: PlayedMatch) -> MatchReport:
     """Returns the report of a match."""
@@ -51,9 +48,9 @@ def match_report(played: PlayedMatch) -> MatchReport:
     ruleset = match.rules.ruleset
     hands = tuple(hand_report(match, row) for row in replay.rows)
     best = best_hand(replay)
-    number = translate("Report", "Match {number}").format(number=played.number)
+    number = tr("Match {number}").format(number=played.number)
     return MatchReport(
-        title=translate("Report", "{session}, match {number}").format(session=played.session, number=played.number)
+        title=tr("{session}, match {number}").format(session=played.session, number=played.number)
         if played.session
         else number,
         heading=_heading(replay),
@@ -114,7 +111,7 @@ def _place(ruleset: Ruleset, row: Row) -> str:
         return place
     if "honba" not in ruleset.vocabulary.payments:
         return f"{place} · {row.before.honba}"
-    return translate("Report", "{hand}, honba {count}").format(hand=place, count=row.before.honba)
+    return tr("{hand}, honba {count}").format(hand=place, count=row.before.honba)
 
 
 def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) -> WonReport:
@@ -176,7 +173,7 @@ def _remarks(match: Match, row: Row) -> tuple[str, ...]:
     for warning in row.settlement.warnings:
         names = ruleset.vocabulary.refusals.get(warning)
         rule = words.in_language(names) if names is not None else warning
-        found.append(translate("Report", "Recorded against a rule: {rule}.").format(rule=rule))
+        found.append(tr("Recorded against a rule: {rule}.").format(rule=rule))
     found.append(row_marks(match, row))
     if isinstance(event, Chombo):
         found += _claims(match, row, event)
@@ -191,7 +188,7 @@ def _remarks(match: Match, row: Row) -> tuple[str, ...]:
             for name, points in zip(row.players, row.settlement.side_results, strict=True)
             if points
         ]
-        found.append(translate("Report", "At once, in results: {changes}.").format(changes=noted(*moved)))
+        found.append(tr("At once, in results: {changes}.").format(changes=noted(*moved)))
     return tuple(text for text in found if text)
 
 
@@ -208,11 +205,11 @@ def _claims(match: Match, row: Row, chombo: Chombo) -> list[str]:
 def _heading(replay: Replay) -> str:
     final = replay.final
     if final is None:
-        return translate("Report", "The match goes on")
+        return tr("The match goes on")
     first = [name for name, rank in zip(replay.players, final.ranks, strict=True) if rank == 1]
     if len(first) > 1:
-        return translate("Report", "{players} share the first place").format(players=listed(first))
-    return translate("Report", "{player} wins the match").format(player=listed(first))
+        return tr("{players} share the first place").format(players=listed(first))
+    return tr("{player} wins the match").format(player=listed(first))
 
 
 def _ending(match: Match, replay: Replay) -> str:
@@ -227,25 +224,23 @@ def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
     differing = [played.house_rules, *differing_options(ruleset, match.options)]
     told = "\n".join(line for line in differing if line)
     dealer = match.start.dealer
-    ending = _ending(match, replay) or translate("Report", "The match goes on")
+    ending = _ending(match, replay) or tr("The match goes on")
     facts = [
-        Fact(translate("Report", "Date"), date_and_time(played.opened_at)),
-        Fact(translate("Report", "Rules"), words.in_language(ruleset.names)),
+        Fact(tr("Date"), date_and_time(played.opened_at)),
+        Fact(tr("Rules"), words.in_language(ruleset.names)),
         Fact(
-            translate("Report", "House rules"),
-            told or translate("Report", "none: every option at its default"),
+            tr("House rules"),
+            told or tr("none: every option at its default"),
         ),
         Fact(
-            translate("Report", "Players"),
-            translate("Report", "{players}; {dealer} deals first").format(
+            tr("Players"),
+            tr("{players}; {dealer} deals first").format(
                 players=listed(replay.everybody), dealer=match.players[dealer]
             ),
         ),
         Fact(
-            translate("Report", "End"),
-            translate("Report", "{reason}, {hands}").format(
-                reason=ending, hands=words.hand_count(hands_played(replay))
-            ),
+            tr("End"),
+            tr("{reason}, {hands}").format(reason=ending, hands=words.hand_count(hands_played(replay))),
         ),
     ]
     return tuple(fact for fact in facts if fact.value)
@@ -265,12 +260,10 @@ def _places(replay: Replay) -> tuple[PlaceReport, ...]:
         worth = unit.of(result) if result is not None else None
         origin = [words.standing_words(scores[seat], start[seat])]
         if any(at_once):
-            origin.append(
-                translate("Report", "{points} at once").format(points=words.result_change(unit, at_once[seat]))
-            )
+            origin.append(tr("{points} at once").format(points=words.result_change(unit, at_once[seat])))
             if result is not None:
                 rest = round(result - at_once[seat], 2)
-                origin.append(translate("Report", "{points} at the end").format(points=words.result_change(unit, rest)))
+                origin.append(tr("{points} at the end").format(points=words.result_change(unit, rest)))
         places.append(PlaceReport(rank, seat, name, scores[seat], worth, unit.decimals, noted(*origin)))
     if final is None:
         return tuple(sorted(places, key=lambda place: -place.score))
@@ -282,12 +275,12 @@ def _balance(unit: ResultUnit, final: Final | None) -> str:
         return ""
     total = round(sum(final.results) + final.house, 2)
     if total:
-        return translate("Report", "The results sum to {points}.").format(points=words.result_change(unit, total))
+        return tr("The results sum to {points}.").format(points=words.result_change(unit, total))
     if final.house:
-        return translate("Report", "All results sum to zero with {points} for the house.").format(
+        return tr("All results sum to zero with {points} for the house.").format(
             points=words.result_change(unit, final.house)
         )
-    return translate("Report", "All results sum to zero.")
+    return tr("All results sum to zero.")
 
 
 def local_day(at: str) -> str:

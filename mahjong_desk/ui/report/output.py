@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QSizeF
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSizeF
 from PySide6.QtGui import QImage, QPagedPaintDevice, QPageLayout, QPainter, QPdfWriter
 from PySide6.QtPrintSupport import QPrinter
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.report.blocks import Item, PageForm, items_of
 from mahjong_desk.ui.report.contents import Report
 from mahjong_desk.ui.report.pages import INCH, Paged, Pages, inner_size, total_height, usual_layout
@@ -44,7 +45,7 @@ def pdf_of(lay: Laying, paper: QPageLayout | None = None) -> bytes:
     writer.setPageLayout(paper if paper is not None else usual_layout())
     pages = lay(inner_size(writer.pageLayout()))
     writer.setTitle(pages.title)
-    writer.setCreator(QCoreApplication.translate("Report", "Mahjong Desk"))
+    writer.setCreator(tr("Mahjong Desk"))
     paint_pages(pages, writer, _RESOLUTION)
     buffer.close()
     return bytes(data.data())

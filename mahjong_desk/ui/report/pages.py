@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication, QLocale, QMarginsF, QSizeF, Qt
+from PySide6.QtCore import QLocale, QMarginsF, QSizeF, Qt
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.report.blocks import Item, PageForm, items_of
 from mahjong_desk.ui.report.contents import Report
 from mahjong_desk.ui.report.paper import SMALL, Block, Words, hairline, ink
-
-translate = QCoreApplication.translate
 
 INCH = 96.0
 """Pixels of the design in an inch."""
@@ -130,14 +129,14 @@ def paint_foot(painter: QPainter, pages: Paged, size: QSizeF, index: int, finger
     """Paints what stands at the foot of every page: the title, the number of the page where there are several, and the fingerprint."""
     width, top = size.width(), size.height() - FOOT + 8 - (_FOOT_LINE if fingerprint else 0)
     hairline(painter, 0, top, width)
-    name = translate("Report", "{title} · Mahjong Desk").format(title=pages.title)
+    name = tr("{title} · Mahjong Desk").format(title=pages.title)
     Words(name, width * 0.7, SMALL).paint(painter, 0, top + 3, ink().ink3)
     if fingerprint:
         # By itself on a line: what is compared letter by letter must not be cut off by a long title.
         Words(fingerprint, width, SMALL).paint(painter, 0, top + 3 + _FOOT_LINE, ink().ink3)
     if pages.count == 1:
         return
-    number = translate("Report", "Page {number} of {count}").format(number=index + 1, count=pages.count)
+    number = tr("Page {number} of {count}").format(number=index + 1, count=pages.count)
     right = Words(number, width * 0.3, SMALL, align=Qt.AlignmentFlag.AlignRight)
     right.paint(painter, width * 0.7, top + 3, ink().ink3)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QSizeF
+from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPageLayout, QResizeEvent
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QVBoxLayout
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.places import Window
@@ -19,7 +20,6 @@ from mahjong_desk.ui.report.pages import Paged, inner_size, usual_layout
 from mahjong_desk.ui.report.preview import Preview
 from mahjong_desk.ui.report.saving import save_as, written_words
 
-translate = QCoreApplication.translate
 _SIDE_BY_SIDE = 780
 
 
@@ -61,11 +61,11 @@ class PaperSheet(FormSheet):
             printing: Whether the main button prints; else it writes.
             as_pdf: Whether the file is a PDF, whatever is chosen.
         """
-        saved = self.tr("&Save as PDF…") if as_pdf else self.tr("&Save as…")
+        saved = tr("&Save as PDF…") if as_pdf else tr("&Save as…")
         if printing:
             saving: QAbstractButton = self.add_button(saved, save, icon="file")
-            return saving, self.add_main_button(self.tr("&Print…"), self.print_out)
-        to_paper: QAbstractButton = self.add_button(self.tr("&Print…"), self.print_out, icon="printer")
+            return saving, self.add_main_button(tr("&Print…"), self.print_out)
+        to_paper: QAbstractButton = self.add_button(tr("&Print…"), self.print_out, icon="printer")
         return self.add_main_button(saved, save), to_paper
 
     def lay(self, size: QSizeF) -> Paged:
@@ -114,10 +114,10 @@ class PaperSheet(FormSheet):
         if dialog.exec() != QPrintDialog.DialogCode.Accepted:
             return
         if not print_pages(self.lay, printer):
-            self.tell(translate("ReportSheet", "The printer takes nothing. Look whether it is on, or save a PDF."))
+            self.tell(tr("The printer takes nothing. Look whether it is on, or save a PDF."))
             return
         self.accept()
-        self._notify(translate("ReportSheet", "Sent to the printer"))
+        self._notify(tr("Sent to the printer"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts choices and pages below each other where there is no room beside."""

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPageLayout, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Label, PlainButton
 from mahjong_desk.ui.kit.painting import follow_theme
@@ -69,11 +70,10 @@ class Preview(QWidget):
         """Makes a preview of nothing."""
         super().__init__(parent)
         self._paper = _Paper(self)
-        translate = QCoreApplication.translate
-        self.before = PlainButton(translate("Preview", "&Back"), self)
-        self.after = PlainButton(translate("Preview", "&Forward"), self)
-        self.before.setToolTip(translate("Preview", "The page before"))
-        self.after.setToolTip(translate("Preview", "The page after"))
+        self.before = PlainButton(tr("&Back"), self)
+        self.after = PlainButton(tr("&Forward"), self)
+        self.before.setToolTip(tr("The page before"))
+        self.after.setToolTip(tr("The page after"))
         self._number = Label(size=14, role="ink2")
         self._number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.before.clicked.connect(lambda: self._turn(-1))
@@ -111,7 +111,7 @@ class Preview(QWidget):
         if pages is None:
             return
         self._paper.index = min(max(0, self._paper.index + by), pages.count - 1)
-        text = self.tr("Page {number} of {count}").format(number=self._paper.index + 1, count=pages.count)
+        text = tr("Page {number} of {count}").format(number=self._paper.index + 1, count=pages.count)
         self._number.setText(text)
         self._paper.setAccessibleName(text)
         self.before.setEnabled(self._paper.index > 0)

@@ -8,13 +8,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.files import write_whole
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_where_to, kind_words
-
-translate = QCoreApplication.translate
 
 
 class Written(NamedTuple):
@@ -39,7 +37,7 @@ def save_as(parent: QWidget, name: str, kind: str, endings: Sequence[str], conte
         endings: How its name may end, without the dot, the usual ending first.
         content: Returns what is written.
     """
-    title = translate("ReportSheet", "Save as")
+    title = tr("Save as")
     try:
         path = ask_where_to(parent, Subject.PAPER, title, name, kind_words(kind, endings), endings)
     except NameTakenError as taken:
@@ -55,20 +53,20 @@ def save_as(parent: QWidget, name: str, kind: str, endings: Sequence[str], conte
 
 def written_words(path: Path) -> str:
     """Returns that a file was written, and where."""
-    return translate("ReportSheet", "Written to {file}").format(file=path)
+    return tr("Written to {file}").format(file=path)
 
 
 def fault_words(name: str, fault: OSError) -> str:
     """Returns why a file could not be written."""
     match fault.errno:
         case errno.ENOSPC | errno.EDQUOT:
-            sentence = translate("Export", "{file} could not be written: there is no room left on the disk.")
+            sentence = tr("{file} could not be written: there is no room left on the disk.")
         case errno.EACCES | errno.EPERM | errno.EROFS:
-            sentence = translate("Export", "{file} could not be written: nothing may be written in this folder.")
+            sentence = tr("{file} could not be written: nothing may be written in this folder.")
         case errno.ENOENT | errno.ENOTDIR:
-            sentence = translate("Export", "{file} could not be written: the folder is not there.")
+            sentence = tr("{file} could not be written: the folder is not there.")
         case errno.ENAMETOOLONG:
-            sentence = translate("Export", "{file} could not be written: the name is too long.")
+            sentence = tr("{file} could not be written: the name is too long.")
         case _:
-            sentence = translate("Export", "{file} could not be written: {reason}.")
+            sentence = tr("{file} could not be written: {reason}.")
     return sentence.format(file=name, reason=fault.strerror or str(fault))

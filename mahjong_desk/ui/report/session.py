@@ -6,10 +6,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.totals import HOUSE, Totals, shown
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.report.contents import (
@@ -25,8 +24,6 @@ from mahjong_desk.ui.report.match import local_day, match_report
 from mahjong_desk.ui.words import club_sum_name, rates_words, sum_name, unadded_words
 from mahjong_desk.ui.words.dates import date_and_time
 
-translate = QCoreApplication.translate
-
 
 def session_report(played: PlayedSession) -> SessionReport:
     """Returns the report of a session."""
@@ -36,9 +33,9 @@ def session_report(played: PlayedSession) -> SessionReport:
         TotalsRow(match.number, report.rules, _shown(match.results, totals.names))
         for match, report in zip(totals.matches, matches, strict=True)
     )
-    names = tuple(name or translate("Report", "House") for name in totals.names)
+    names = tuple(name or tr("House") for name in totals.names)
     return SessionReport(
-        title=played.name or translate("Report", "Session of {date}").format(date=local_day(played.started_at)),
+        title=played.name or tr("Session of {date}").format(date=local_day(played.started_at)),
         day=local_day(played.started_at),
         facts=_facts(played, matches, totals, [name for name in totals.names if name != HOUSE]),
         players=names,
@@ -56,9 +53,9 @@ def _rounds(played: PlayedSession, matches: Sequence[MatchReport]) -> tuple[Roun
     by_number = {match.number: match for match in matches}
     return tuple(
         RoundReport(
-            translate("Report", "Round {number}").format(number=number),
+            tr("Round {number}").format(number=number),
             tuple(
-                (translate("Report", "Table {number}").format(number=table), by_number[match].places)
+                (tr("Table {number}").format(number=table), by_number[match].places)
                 for table, match in enumerate(one.matches, start=1)
                 if match in by_number
             ),
@@ -118,24 +115,23 @@ def _facts(
 ) -> tuple[Fact, ...]:
     rules = dict.fromkeys(match.rules for match in matches)
     facts = (
-        Fact(translate("Report", "Date"), date_and_time(played.started_at)),
-        Fact(translate("Report", "Matches"), str(len(matches))),
-        Fact(translate("Report", "Rules"), listed(rules)),
-        Fact(translate("Report", "Players"), listed(sorted(names))),
-        Fact(translate("Report", "Rates"), rates_words(totals)),
+        Fact(tr("Date"), date_and_time(played.started_at)),
+        Fact(tr("Matches", "Report"), str(len(matches))),
+        Fact(tr("Rules"), listed(rules)),
+        Fact(tr("Players"), listed(sorted(names))),
+        Fact(tr("Rates"), rates_words(totals)),
     )
     return tuple(fact for fact in facts if fact.value)
 
 
 def _notes(played: PlayedSession, matches: tuple[MatchReport, ...], totals: Totals) -> tuple[str, ...]:
     notes = [
-        translate("Report", "Match {number} goes on and has no result yet.").format(number=match.number)
+        tr("Match {number} goes on and has no result yet.").format(number=match.number)
         for match in matches
         if not match.finished
     ]
     notes += [
-        translate("Report", "Match {number} cannot be read and is left out.").format(number=number)
-        for number in played.unreadable
+        tr("Match {number} cannot be read and is left out.").format(number=number) for number in played.unreadable
     ]
     if totals.club is None and len(totals.systems) > 1:
         notes.append(unadded_words(totals))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QSizeF
+from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import QComboBox, QVBoxLayout
 
 from mahjong_desk.club.people.people import People
@@ -13,6 +13,7 @@ from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import Played, PlayedSession
 from mahjong_desk.club.veiling import hidden, veiled
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
@@ -34,8 +35,6 @@ from mahjong_desk.ui.report.files import (
 from mahjong_desk.ui.report.on_desk import match_on, people_in, session_on
 from mahjong_desk.ui.report.pages import Paged, Pages
 from mahjong_desk.ui.report.paper_sheet import PaperSheet
-
-translate = QCoreApplication.translate
 
 
 class ReportSheet(PaperSheet):
@@ -61,7 +60,7 @@ class ReportSheet(PaperSheet):
             chosen: The place of the one that is chosen first.
             printing: Whether its main button prints; else it writes a file.
         """
-        super().__init__(translate("ReportSheet", "Print and export"), window)
+        super().__init__(tr("Print and export"), window)
         self._choices, self._people = tuple(choices), people
         self._report = report_of(veiled(self._choices[chosen], people, Where.PRINT))
         self.sides.addLayout(self._controls(chosen), 10)
@@ -74,22 +73,22 @@ class ReportSheet(PaperSheet):
         column.setSpacing(14)
         # A session may have more matches than chips have room.
         self.what = QComboBox()
-        self.what.setAccessibleName(self.tr("What"))
+        self.what.setAccessibleName(tr("What"))
         self.what.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.what.addItems([_name(played) for played in self._choices])
         self.what.setCurrentIndex(chosen)
         self.what.currentIndexChanged.connect(lambda _index: self._read())
         what = QVBoxLayout()
         what.setSpacing(4)
-        what.addWidget(Label(self.tr("What"), role="ink3", size=14))
+        what.addWidget(Label(tr("What"), role="ink3", size=14))
         what.addWidget(self.what)
         column.addLayout(what)
-        self.form = ChipGroup(self.tr("On paper and in the PDF"), label_above=True)
+        self.form = ChipGroup(tr("On paper and in the PDF"), label_above=True)
         self.form.set_choices(
-            ((PageForm.SHORT, self.tr("Short: one page")), (PageForm.FULL, self.tr("Full: every hand explained")))
+            ((PageForm.SHORT, tr("Short: one page")), (PageForm.FULL, tr("Full: every hand explained")))
         )
         self.form.choose(PageForm.SHORT)
-        self.kind = ChipGroup(self.tr("File"), label_above=True)
+        self.kind = ChipGroup(tr("File"), label_above=True)
         self._offer_kinds()
         self._meaning = Label(size=14, role="ink2", wrap=True)
         self.form.chosen.connect(lambda _value: self.show_pages())
@@ -190,6 +189,6 @@ def sheet_of_desk(desk: Desk, window: Window, *, printing: bool = False) -> Repo
 def _name(played: Played) -> str:
     """Returns what stands in the list of what there is to report on."""
     if isinstance(played, PlayedSession):
-        return translate("ReportSheet", "The whole session")
-    number = translate("Report", "Match {number}").format(number=played.number)
+        return tr("The whole session")
+    number = tr("Match {number}").format(number=played.number)
     return headed(number, words.in_language(played.replay.match.rules.ruleset.names))

@@ -6,12 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.spreadsheets import Cell, Column, Form, Table
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.report.contents import MatchReport, Report, SessionReport
-
-translate = QCoreApplication.translate
 
 
 def single_table(report: Report) -> Table:
@@ -51,21 +48,21 @@ def hands_table(report: MatchReport, *, numbered: bool = False) -> Table:
         numbered: Whether its number is in the name of the table, as among other matches.
     """
     heads = [
-        Column(translate("Export", "Hand")),
-        Column(translate("Export", "What happened")),
-        Column(translate("Export", "Tiles")),
-        Column(translate("Export", "Yaku")),
-        Column(translate("Export", "Value")),
-        Column(translate("Export", "Checked")),
+        Column(tr("Hand")),
+        Column(tr("What happened")),
+        Column(tr("Tiles")),
+        Column(tr("Yaku")),
+        Column(tr("Value", "Export")),
+        Column(tr("Checked")),
     ]
     for name in report.players:
-        heads.append(Column(translate("Export", "{player} change").format(player=name), Form.CHANGE))
+        heads.append(Column(tr("{player} change").format(player=name), Form.CHANGE))
         heads.append(Column(name, Form.TOTAL))
-    extra_fields = translate("Export", "Melds"), translate("Export", "Responsible"), translate("Export", "Remark")
+    extra_fields = tr("Melds"), tr("Responsible"), tr("Remark")
     heads += [Column(name) for name in extra_fields]
     rows = []
     for hand in report.hands:
-        checked = translate("Export", "no") if hand.unchecked else translate("Export", "yes")
+        checked = tr("no", "Export") if hand.unchecked else tr("yes", "Export")
         cells: list[Cell] = [
             hand.short,
             hand.happened,
@@ -79,9 +76,9 @@ def hands_table(report: MatchReport, *, numbered: bool = False) -> Table:
         cells += [_lines(won.melds for won in hand.won), _lines(won.pao for won in hand.won)]
         cells.append(hand.refusal or "\n".join(hand.remarks))
         rows.append(tuple(cells))
-    name = translate("Export", "Hands")
+    name = tr("Hands", "Export")
     if numbered:
-        name = translate("Export", "Match {number}").format(number=report.number)
+        name = tr("Match {number}").format(number=report.number)
     return Table(name, tuple(heads), tuple(rows))
 
 
@@ -92,33 +89,33 @@ def _lines(parts: Iterable[str]) -> str:
 def payments_table(report: MatchReport) -> Table:
     """Returns every payment of a match."""
     heads = (
-        Column(translate("Export", "Hand")),
-        Column(translate("Export", "What happened")),
-        Column(translate("Export", "From")),
-        Column(translate("Export", "To")),
-        Column(translate("Export", "Points"), Form.TOTAL),
-        Column(translate("Export", "For")),
+        Column(tr("Hand")),
+        Column(tr("What happened")),
+        Column(tr("From")),
+        Column(tr("To")),
+        Column(tr("Points", "Export"), Form.TOTAL),
+        Column(tr("For")),
     )
     rows = tuple(
         (hand.short, hand.happened, payment.payer, payment.payee, payment.points, payment.reason)
         for hand in report.hands
         for payment in hand.payments
     )
-    return Table(translate("Export", "Payments"), heads, rows)
+    return Table(tr("Payments", "Export"), heads, rows)
 
 
 def results_table(matches: tuple[MatchReport, ...]) -> Table:
     """Returns a row for each player of each match, and one for the house where it took or gave anything."""
     heads = (
-        Column(translate("Export", "Match"), Form.TOTAL),
-        Column(translate("Export", "Date")),
-        Column(translate("Export", "Rules")),
-        Column(translate("Export", "Rank"), Form.TOTAL),
-        Column(translate("Export", "Player")),
-        Column(translate("Export", "Points"), Form.TOTAL),
-        Column(translate("Export", "Result"), Form.CHANGE),
-        Column(translate("Export", "How it came about")),
-        Column(translate("Export", "End")),
+        Column(tr("Match"), Form.TOTAL),
+        Column(tr("Date")),
+        Column(tr("Rules")),
+        Column(tr("Rank"), Form.TOTAL),
+        Column(tr("Player")),
+        Column(tr("Points", "Export"), Form.TOTAL),
+        Column(tr("Result", "Export"), Form.CHANGE),
+        Column(tr("How it came about")),
+        Column(tr("End")),
     )
     rows: list[tuple[Cell, ...]] = []
     for match in matches:
@@ -126,55 +123,52 @@ def results_table(matches: tuple[MatchReport, ...]) -> Table:
         for place in match.places:
             rows.append((*start, place.rank, place.name, place.score, place.result, place.origin, match.ending))
         if match.house:
-            rows.append((*start, None, translate("Export", "House"), None, match.house, "", match.ending))
-    return Table(translate("Export", "Results"), heads, tuple(rows))
+            rows.append((*start, None, tr("House"), None, match.house, "", match.ending))
+    return Table(tr("Results"), heads, tuple(rows))
 
 
 def standing_table(report: SessionReport) -> Table:
     """Returns how everybody stands after an evening: a column for each round, the sum last."""
     rounds = len(report.rounds)
     heads = (
-        Column(translate("Export", "Rank"), Form.TOTAL),
-        Column(translate("Export", "Player")),
-        *(
-            Column(translate("Export", "Round {number}").format(number=number), Form.CHANGE)
-            for number in range(1, rounds + 1)
-        ),
-        Column(translate("Export", "Together"), Form.CHANGE),
+        Column(tr("Rank"), Form.TOTAL),
+        Column(tr("Player")),
+        *(Column(tr("Round {number}").format(number=number), Form.CHANGE) for number in range(1, rounds + 1)),
+        Column(tr("Together"), Form.CHANGE),
     )
     rows = tuple((row.rank, row.name, *row.results, row.total) for row in report.standing)
-    return Table(translate("Export", "Standing"), heads, rows)
+    return Table(tr("Standing"), heads, rows)
 
 
 def rounds_table(report: SessionReport) -> Table:
     """Returns a row for each player of each table of each round, and one for each who sat out."""
     heads = (
-        Column(translate("Export", "Round")),
-        Column(translate("Export", "Table")),
-        Column(translate("Export", "Rank"), Form.TOTAL),
-        Column(translate("Export", "Player")),
-        Column(translate("Export", "Points"), Form.TOTAL),
-        Column(translate("Export", "Result"), Form.CHANGE),
+        Column(tr("Round", "Export")),
+        Column(tr("Table")),
+        Column(tr("Rank"), Form.TOTAL),
+        Column(tr("Player")),
+        Column(tr("Points", "Export"), Form.TOTAL),
+        Column(tr("Result", "Export"), Form.CHANGE),
     )
     rows: list[tuple[Cell, ...]] = []
     for one in report.rounds:
         for title, places in one.tables:
             rows += [(one.title, title, place.rank, place.name, place.score, place.result) for place in places]
         if one.sat_out:
-            rows.append((one.title, translate("Export", "sat out"), None, one.sat_out, None, None))
-    return Table(translate("Export", "Rounds"), heads, tuple(rows))
+            rows.append((one.title, tr("sat out"), None, one.sat_out, None, None))
+    return Table(tr("Rounds"), heads, tuple(rows))
 
 
 def totals_table(report: SessionReport) -> Table:
     """Returns a row for each match and a column for each player, their sums last."""
     heads = (
-        Column(translate("Export", "Match"), Form.TOTAL),
-        Column(translate("Export", "Rules")),
+        Column(tr("Match"), Form.TOTAL),
+        Column(tr("Rules")),
         *(Column(name, Form.CHANGE) for name in report.players),
     )
     rows: list[tuple[Cell, ...]] = [(row.number, row.rules, *row.results) for row in report.rows]
     rows += [(None, total.label, *total.sums) for total in report.totals]
-    return Table(translate("Export", "Totals"), heads, tuple(rows))
+    return Table(tr("Totals"), heads, tuple(rows))
 
 
 def _facts_table(report: Report) -> Table:
@@ -183,10 +177,10 @@ def _facts_table(report: Report) -> Table:
 
 def facts_table(title: str, facts: Sequence[tuple[str, str]], fingerprint: str) -> Table:
     """Returns what is to be known of a workbook, the fingerprint of the ledger last."""
-    about = translate("Export", "About")
+    about = tr("About")
     known = [*facts, (_fingerprint_head(), fingerprint)] if fingerprint else facts
     return Table(about, (Column(about), Column(title)), tuple(known))
 
 
 def _fingerprint_head() -> str:
-    return translate("Export", "Fingerprint of the ledger")
+    return tr("Fingerprint of the ledger")

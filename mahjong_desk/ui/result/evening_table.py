@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.session_results import ResultLine, SessionResults
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import short_name
 from mahjong_desk.ui.session.figures import FigureRow, FigureTable
 
-translate = QCoreApplication.translate
 _SHOWN_MATCHES = 6
 _HEAD, _HEADS = 56, 290
 
@@ -25,9 +23,9 @@ def _matches(evening: SessionResults) -> FigureTable:
     """Returns the last matches of one rule system, what was before them, and their sum."""
     club = evening.totals.club is not None
     first = max(0, len(evening.numbers) - _SHOWN_MATCHES)
-    heads = [translate("ResultSheet", "before")] if first else []
+    heads = [tr("before")] if first else []
     heads += [str(number) for number in evening.numbers[first:]]
-    heads.append(translate("ResultSheet", "total"))
+    heads.append(tr("total"))
     heads += [_club_head(evening)] if club else []
     rows = []
     for line in evening.lines:
@@ -44,7 +42,7 @@ def _systems(evening: SessionResults) -> FigureTable:
     """Returns a sum for each rule system, and their sum where there are rates."""
     systems = evening.totals.systems
     heads = [
-        translate("ResultSheet", "{rules}, {unit}").format(
+        tr("{rules}, {unit}").format(
             rules=words.short_ruleset(system.ruleset),
             unit=words.in_language(system.unit.names),
         )
@@ -57,9 +55,9 @@ def _systems(evening: SessionResults) -> FigureTable:
 
 
 def _club_head(evening: SessionResults) -> str:
-    return evening.totals.rates.unit or translate("ResultSheet", "in all")
+    return evening.totals.rates.unit or tr("in all")
 
 
 def _row(line: ResultLine, cells: list[float | None], bold: int) -> FigureRow:
-    label = short_name(line.name) if line.name else translate("ResultSheet", "House")
+    label = short_name(line.name) if line.name else tr("House")
     return FigureRow(label, tuple(cells), tip=line.name, role="ink" if line.name else "ink3", bold=bold)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from mahjong_desk.match.replay import hands_played
 from mahjong_desk.rules.model.events import Substitute
 from mahjong_desk.rules.model.reasons import Final
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import FormSheet, Hairline, IconLabel, Label, Link, Stamp
@@ -34,7 +35,6 @@ from mahjong_desk.ui.result.won_hand import WonHand
 from mahjong_desk.ui.session.adding_up import AddingUp
 from mahjong_desk.ui.words import curve_of, unadded_words
 
-translate = QCoreApplication.translate
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SIDE_BY_SIDE = 940
 _SHARES = (48, 54)
@@ -87,18 +87,14 @@ class ResultSheet(FormSheet):
         self._sides.addLayout(self._left())
         self._sides.addLayout(self._right())
         self.body.addLayout(self._sides, 1)
-        self.ledger_button = self.add_button(translate("ResultSheet", "&Ledger"), self._to_ledger, icon="ledger")
-        self.export_button = self.add_button(
-            translate("ResultSheet", "&Export…"), lambda: window.carry_out("export"), icon="printer"
-        )
-        self.new_button = self.add_button(
-            translate("ResultSheet", "&Seats, players, rules…"), self._new_match, icon="people"
-        )
-        self.next_button = self.add_button(translate("ResultSheet", "&Next match"), self._next_match)
+        self.ledger_button = self.add_button(tr("&Ledger"), self._to_ledger, icon="ledger")
+        self.export_button = self.add_button(tr("&Export…"), lambda: window.carry_out("export"), icon="printer")
+        self.new_button = self.add_button(tr("&Seats, players, rules…"), self._new_match, icon="people")
+        self.next_button = self.add_button(tr("&Next match"), self._next_match)
         # Enter, pressed in haste after the last hand, only puts the result away.
-        self.done_button = self.add_main_button(translate("ResultSheet", "&Done"), self.close_sheet)
-        self.new_button.setToolTip(translate("ResultSheet", "Other seats, players or rules for the next match"))
-        self.next_button.setToolTip(translate("ResultSheet", "The same players, seats and rules"))
+        self.done_button = self.add_main_button(tr("&Done"), self.close_sheet)
+        self.new_button.setToolTip(tr("Other seats, players or rules for the next match"))
+        self.next_button.setToolTip(tr("The same players, seats and rules"))
         self.done_button.setFocus()
 
     def _is_low(self) -> bool:
@@ -132,10 +128,8 @@ class ResultSheet(FormSheet):
         last = self._played.rows[-1].event if self._played.rows else None
         said = words.reason_words(ruleset, last) if last is not None else ""
         parts = [
-            self.tr("Match {number}, {ruleset}.").format(
-                number=record.number, ruleset=words.in_language(ruleset.names)
-            ),
-            self.tr("{reason}, {hands}.").format(
+            tr("Match {number}, {ruleset}.").format(number=record.number, ruleset=words.in_language(ruleset.names)),
+            tr("{reason}, {hands}.").format(
                 reason=words.ending_words(ruleset, self._final.reason, self._final.label),
                 hands=words.hand_count(hands_played(self._played)),
             ),
@@ -143,11 +137,9 @@ class ResultSheet(FormSheet):
         if self._played.players != match.players:
             came = [row for row in self._played.rows if isinstance(row.event, Substitute) and row.refusal is None]
             told = listed([words.describe(row, row.players) for row in came])
-            parts.append(
-                self.tr("{substitutes}: the result is that of those who sat at the end.").format(substitutes=told)
-            )
+            parts.append(tr("{substitutes}: the result is that of those who sat at the end.").format(substitutes=told))
         if said:
-            parts.append(self.tr("Reason: {reason}.").format(reason=said))
+            parts.append(tr("Reason: {reason}.").format(reason=said))
         return words.sentences(*parts)
 
     # Places and results
@@ -178,10 +170,10 @@ class ResultSheet(FormSheet):
             return
         if not evening.lines:
             return
-        self.session_link = Link(self.tr("Whole session, rates…"), size=14)
+        self.session_link = Link(tr("Whole session, rates…"), size=14)
         self.session_link.clicked.connect(lambda: self._window.carry_out("sessions"))
         head = QHBoxLayout()
-        head.addWidget(Label(self.tr("The evening"), size=18, serif=True), 1)
+        head.addWidget(Label(tr("The evening"), size=18, serif=True), 1)
         head.addWidget(self.session_link)
         self._below.addLayout(head)
         self.evening = OwnScroll(_evening_of(evening))
@@ -195,8 +187,8 @@ class ResultSheet(FormSheet):
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(1)
         grid.setColumnStretch(1, 1)
-        grid.addWidget(Label(self.tr("points"), size=14, role="ink3"), 0, 2, _RIGHT)
-        grid.addWidget(Label(self.tr("result"), size=14, role="ink3"), 0, 3, _RIGHT)
+        grid.addWidget(Label(tr("points", "ResultSheet"), size=14, role="ink3"), 0, 2, _RIGHT)
+        grid.addWidget(Label(tr("result"), size=14, role="ink3"), 0, 3, _RIGHT)
         order = sorted(range(len(self._names)), key=lambda seat: self._final.ranks[seat])
         line = 1
         for seat in order:
@@ -242,15 +234,15 @@ class ResultSheet(FormSheet):
         line.setSpacing(8)
         line.addWidget(IconLabel("seal" if whole else "seal_broken", "plus" if whole else "error"))
         if not whole:
-            sentence = self.tr("Some hand of this match does not sum to zero")
+            sentence = tr("Some hand of this match does not sum to zero")
         elif total:
-            sentence = self.tr("The results sum to {points}").format(points=words.result_change(self._unit, total))
+            sentence = tr("The results sum to {points}").format(points=words.result_change(self._unit, total))
         elif self._final.house:
-            sentence = self.tr("All results sum to zero with {points} for the house").format(
+            sentence = tr("All results sum to zero with {points} for the house").format(
                 points=words.result_change(self._unit, self._final.house)
             )
         else:
-            sentence = self.tr("All results sum to zero")
+            sentence = tr("All results sum to zero")
         line.addWidget(Label(sentence, size=14, role="ink2" if whole else "error", wrap=True), 1)
         return line
 
@@ -259,7 +251,7 @@ class ResultSheet(FormSheet):
     def _right(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(2 if self._low else 8)
-        column.addWidget(Label(self.tr("Path of the scores"), size=18, serif=True))
+        column.addWidget(Label(tr("Path of the scores"), size=18, serif=True))
         self.curve = ChartView(curve_of(self._played))
         self.curve.setMinimumHeight(theme.px(_LOW_CURVE if self._low else _CURVE))
         # It takes the room that the rest leaves, and makes nothing scroll.
@@ -332,8 +324,8 @@ def _evening_of(evening: SessionResults) -> QWidget:
 def _title(ruleset: Ruleset, names: tuple[str, ...], final: Final) -> str:
     first = [name for name, rank in zip(names, final.ranks, strict=True) if rank == 1]
     if len(first) > 1:
-        return translate("Report", "{players} share the first place").format(players=listed(first))
+        return tr("{players} share the first place").format(players=listed(first))
     if final.label is not None and final.label in ruleset.vocabulary.seals:
         label = words.capital(words.in_language(ruleset.vocabulary.labels[final.label]))
-        return translate("ResultSheet", "{label} to {player}").format(label=label, player=listed(first))
-    return translate("ResultSheet", "{player} wins the match").format(player=listed(first))
+        return tr("{label} to {player}").format(label=label, player=listed(first))
+    return tr("{player} wins the match").format(player=listed(first))

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -11,6 +11,7 @@ from mahjong_desk.club.best import BestHand, best_hand, most_valuable
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Final
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups, won_apart
 from mahjong_desk.ui.kit import Felt, Label, Rack
@@ -19,7 +20,6 @@ from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words import hand_name, page_tip, told_row, value_reasons
 
-translate = QCoreApplication.translate
 _USUAL_RACK = 516
 
 
@@ -65,7 +65,7 @@ class WonHand(QWidget):
         if hand is None:
             return
         ruleset, winner, evaluation = replay.match.rules.ruleset, hand.winner, hand.evaluation
-        heading = self.tr("How it came about") if deciding is not None else self.tr("The best hand")
+        heading = tr("How it came about", "WonHand") if deciding is not None else tr("The best hand", "WonHand")
         column.addWidget(Label(heading, size=18, serif=True))
         if winner.hand is not None:
             felt = Felt()
@@ -83,13 +83,13 @@ class WonHand(QWidget):
             )
             inside.addWidget(rack)
             column.addWidget(felt)
-        told = self.tr("{hand}: {event}. {size}").format(
+        told = tr("{hand}: {event}. {size}").format(
             hand=hand_name(ruleset, hand.row.before),
             event=told_row(replay.match, hand.row),
             size=words.value_words(ruleset, evaluation),
         )
         if deciding is not None:
-            told = words.sentences(self.tr("{told}.").format(told=told), *self._outcome(hand))
+            told = words.sentences(tr("{told}.").format(told=told), *self._outcome(hand))
         self.told = Label(told, size=14 if close else 15, wrap=True)
         column.addWidget(self.told)
         why = value_reasons(ruleset, evaluation)
@@ -103,19 +103,19 @@ class WonHand(QWidget):
         ruleset, scores = self._replay.match.rules.ruleset, self._final.scores
         names, start = hand.row.players, self._replay.match.start.scores
         found = [
-            self.tr("{player} had {points} then: {reason}.").format(
+            tr("{player} had {points} then: {reason}.").format(
                 player=names[hand.winner.seat],
                 points=figure(scores[hand.winner.seat]),
                 reason=words.end_reason_name(ruleset, self._final.reason),
             )
         ]
         under = [
-            self.tr("{player} {points}").format(player=name, points=figure(score))
+            tr("{player} {points}").format(player=name, points=figure(score))
             for name, score, first in zip(names, scores, start, strict=True)
             if score < first
         ]
         if ruleset.vocabulary.sunk is not None and under:
-            found.append(self.tr("Under the start: {players}.").format(players=listed(under)))
+            found.append(tr("Under the start: {players}.").format(players=listed(under)))
         return tuple(found)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -6,14 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.learn.compare.coming import Coming, Lost, YakuChange, coming
 from mahjong_desk.learn.compare.facts import Topic
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.rulebook.differing import change_words, kinship_words, lack_words, own_characters, worth_words
@@ -21,7 +19,6 @@ from mahjong_desk.ui.rulebook.html import Look, quiet_html, row_html, table_html
 from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, Page, Section
 from mahjong_desk.ui.words import capital, in_language
 
-translate = QCoreApplication.translate
 _NOTHING = "–"
 
 
@@ -46,12 +43,11 @@ class _ComingPage:
 
     def made(self) -> Page:
         told = self._told
-        title = translate("Coming", "{target} for players of {source}")
+        title = tr("{target} for players of {source}")
         self._html.append(f'<h1><a name="top"></a>{escape(self._named(title))}</h1>')
-        sentence = translate(
-            "Coming",
+        sentence = tr(
             "What is otherwise, each under its usual options. Yaku of {target} that you know: {shared}; new ones: {gained};"
-            " yaku of {source} that are not there: {lost}.",
+            " yaku of {source} that are not there: {lost}."
         )
         counts = {
             "shared": len({change.after.id for change in told.shared}),
@@ -99,28 +95,28 @@ class _ComingPage:
         changed = [change for change in told.shared if self._differs(change)]
         same = [change for change in told.shared if not self._differs(change)]
         if changed:
-            self._heading("changed", translate("Coming", "Yaku that change"))
+            self._heading("changed", tr("Yaku that change"))
             self._table(
-                (self._source, "", self._target, "", translate("Coming", "What is otherwise")),
+                (self._source, "", self._target, "", tr("What is otherwise")),
                 (self._changed(change) for change in changed),
                 (22, 12, 22, 12, 32),
             )
         if told.gained:
-            self._heading("gained", translate("Coming", "New yaku"))
+            self._heading("gained", tr("New yaku"))
             self._table(
-                (translate("Coming", "Yaku"), translate("Coming", "Value"), translate("Coming", "When it counts")),
+                (tr("Yaku"), tr("Value", "Coming"), tr("When it counts")),
                 (self._gained(yaku) for yaku in self._by_family(told.gained)),
                 (30, 16, 54),
             )
         if told.lost:
-            self._heading("lost", translate("Coming", "Yaku that are not there"))
+            self._heading("lost", tr("Yaku that are not there"))
             self._table(
-                (translate("Coming", "Yaku"), translate("Coming", "Why"), translate("Coming", "Nearest relative")),
+                (tr("Yaku"), tr("Why"), tr("Nearest relative")),
                 (self._lost(one) for one in told.lost),
                 (30, 36, 34),
             )
         if same:
-            self._heading("same", translate("Coming", "Yaku that stay as they are"))
+            self._heading("same", tr("Yaku that stay as they are"))
             names = dict.fromkeys(self._link(told.target, change.after) for change in same)
             self._html.append(f"<p>{listed(names)}</p>")
 
@@ -163,16 +159,16 @@ class _ComingPage:
     def _fu(self) -> None:
         if not self._told.fu:
             return
-        self._heading("fu", translate("Coming", "Fu"))
+        self._heading("fu", tr("Fu"))
         self._table(
-            (translate("Coming", "Fu for"), self._source, self._target),
+            (tr("Fu for"), self._source, self._target),
             ((_said(one.names), _amounts(one.before), f"<b>{_amounts(one.after)}</b>") for one in self._told.fu),
             (40, 30, 30),
         )
 
     def _alike(self) -> None:
         if self._told.alike:
-            self._heading("alike", translate("Coming", "What stays the same"))
+            self._heading("alike", tr("What stays the same"))
             self._html.append(f"<p>{escape(listed(in_language(label) for label in self._told.alike))}</p>")
 
     def _quiet(self, html: str) -> str:
@@ -188,18 +184,18 @@ def topic_words(topic: Topic) -> str:
     """Returns what facts are about."""
     match topic:
         case Topic.PIECES:
-            return translate("Coming", "Pieces")
+            return tr("Pieces")
         case Topic.WINNING:
-            return translate("Coming", "Winning")
+            return tr("Winning")
         case Topic.VALUE:
-            return translate("Coming", "Value")
+            return tr("Value", "Coming")
         case Topic.PAYMENTS:
-            return translate("Coming", "Payments")
+            return tr("Payments")
         case Topic.MATCH:
-            return translate("Coming", "The match")
+            return tr("The match")
 
 
-def _said(names: Names | None) -> str:
+def _said(names: Text | None) -> str:
     return escape(capital(in_language(names))) if names is not None else _NOTHING
 
 

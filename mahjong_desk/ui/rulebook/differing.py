@@ -5,17 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.learn.compare import Kinship, Lack, LackKind, Relative, Remark, RemarkKind, Row
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.texts import Text, tr, trn
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import clauses, listed
 from mahjong_desk.ui.words import amount_words, capital, in_language, plural, usage
 
-translate = QCoreApplication.translate
 _MOST = 4
 """So many yaku are named in one remark; of more it says how many."""
 
@@ -29,7 +26,7 @@ def own_characters(ruleset: Ruleset, yaku: AnyYaku) -> str:
 def worth_words(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the value of a yaku, closed and open where these differ."""
     if yaku.limit and "han" in ruleset.value_fields:
-        return capital(translate("Atlas", "limit", usage(ruleset)))
+        return capital(tr("limit", usage=usage(ruleset)))
     *before, last = dict.fromkeys(value for value in (yaku.closed, yaku.open) if value is not None)
     # The unit stands once, after the last.
     return " / ".join([*(figure(value) for value in before), amount_words(last, ruleset)])
@@ -41,11 +38,11 @@ def differing_words(row: Row) -> str:
         return capital(lack_words(row.lack))
     told = change_words(row.ruleset, row.notes, row.remarks)
     if not told and not row.own:
-        return translate("Compare", "Nothing but the value")
+        return tr("Nothing but the value")
     return told
 
 
-def change_words(ruleset: Ruleset, notes: Iterable[Names], remarks: Iterable[Remark]) -> str:
+def change_words(ruleset: Ruleset, notes: Iterable[Text], remarks: Iterable[Remark]) -> str:
     """Returns what differs about a yaku of a system beside another one; empty where nothing does but the value."""
     told = [in_language(note) for note in notes]
     # Where limits are counted in han, the value says that it is one.
@@ -58,41 +55,41 @@ def _remark(ruleset: Ruleset, remark: Remark) -> str:
     others = _names(remark.others or remark.ideas)
     match remark.kind:
         case RemarkKind.OFF:
-            return translate("Compare", "only with the option “{option}”, off as a rule").format(option=option)
+            return tr("only with the option “{option}”, off as a rule").format(option=option)
         case RemarkKind.OPTION:
-            return translate("Compare", "the option “{option}” can leave it out").format(option=option)
+            return tr("the option “{option}” can leave it out").format(option=option)
         case RemarkKind.VARIANT:
-            return translate("Compare", "the option “{option}” changes it").format(option=option)
+            return tr("the option “{option}” changes it").format(option=option)
         case RemarkKind.LIMIT:
-            return translate("Compare", "a limit hand", usage(ruleset))
+            return tr("a limit hand", usage=usage(ruleset))
         case RemarkKind.NO_LIMIT:
-            return translate("Compare", "no limit hand", usage(ruleset))
+            return tr("no limit hand", usage=usage(ruleset))
         case RemarkKind.CLOSED:
-            return translate("Compare", "closed hands only")
+            return tr("closed hands only")
         case RemarkKind.OPEN:
-            return translate("Compare", "open hands only")
+            return tr("open hands only")
         case RemarkKind.OPEN_TOO:
-            return translate("Compare", "open hands too")
+            return tr("open hands too")
         case RemarkKind.OPEN_LESS:
-            return translate("Compare", "worth less open")
+            return tr("worth less open")
         case RemarkKind.OPEN_SAME:
-            return translate("Compare", "worth as much open as closed")
+            return tr("worth as much open as closed")
         case RemarkKind.DRAWN:
-            return translate("Compare", "self-drawn only")
+            return tr("self-drawn only")
         case RemarkKind.DISCARDED:
-            return translate("Compare", "from a discard only", usage(ruleset))
+            return tr("from a discard only", usage=usage(ruleset))
         case RemarkKind.EITHER:
-            return translate("Compare", "self-drawn or from a discard", usage(ruleset))
+            return tr("self-drawn or from a discard", usage=usage(ruleset))
         case RemarkKind.WITH:
-            return translate("Compare", "one yaku with {yaku}").format(yaku=others)
+            return tr("one yaku with {yaku}").format(yaku=others)
         case RemarkKind.GIVES_WAY:
-            return translate("Compare", "gives way to {yaku}").format(yaku=others)
+            return tr("gives way to {yaku}").format(yaku=others)
         case RemarkKind.LEAVES_OUT:
-            return translate("Compare", "leaves out {yaku}").format(yaku=others)
+            return tr("leaves out {yaku}").format(yaku=others)
         case RemarkKind.ALONE:
-            return translate("Compare", "nothing but limits beside it", usage(ruleset))
+            return tr("nothing but limits beside it", usage=usage(ruleset))
         case RemarkKind.EACH:
-            return translate("Compare", "once for each time that it is there")
+            return tr("once for each time that it is there")
 
 
 def lack_words(lack: Lack) -> str:
@@ -100,53 +97,53 @@ def lack_words(lack: Lack) -> str:
     name = in_language(lack.names) if lack.names is not None else ""
     match lack.kind:
         case LackKind.CIRCUMSTANCE:
-            return translate("Compare", "{circumstance} counts for nothing").format(circumstance=name)
+            return tr("{circumstance} counts for nothing").format(circumstance=name)
         case LackKind.FIELD:
-            return translate("Compare", "{field}: not known").format(field=name)
+            return tr("{field}: not known").format(field=name)
         case LackKind.DORA:
-            return translate("Compare", "there are no dora")
+            return tr("there are no dora")
         case LackKind.WILDCARDS:
-            return translate("Compare", "there are no wildcards")
+            return tr("there are no wildcards")
         case LackKind.SEQUENCES:
-            return translate("Compare", "its pieces have no numbers")
+            return tr("its pieces have no numbers")
         case LackKind.SUITS:
-            return translate("Compare", "its pieces have no suits")
+            return tr("its pieces have no suits")
         case LackKind.SETS:
-            return translate("Compare", "a hand has fewer sets")
+            return tr("a hand has fewer sets")
         case LackKind.PIECES:
-            return translate("Compare", "played with other pieces")
+            return tr("played with other pieces")
         case LackKind.SHAPE:
-            return translate("Compare", "such a hand is no winning shape")
+            return tr("such a hand is no winning shape")
         case LackKind.MINIMUM:
-            return translate("Compare", "such a hand is worth too little to win")
+            return tr("such a hand is worth too little to win")
         case LackKind.FORBIDDEN:
-            return translate("Compare", "such a hand may not win so")
+            return tr("such a hand may not win so")
         case LackKind.OTHERS:
-            return translate("Compare", "such a hand counts as {yaku}").format(yaku=_names(lack.others))
+            return tr("such a hand counts as {yaku}").format(yaku=_names(lack.others))
         case LackKind.NOTHING:
-            return translate("Compare", "such a hand brings nothing of its own")
+            return tr("such a hand brings nothing of its own")
 
 
 def kinship_words(relative: Relative) -> str:
     """Returns why a yaku is the nearest relative."""
     match relative.kinship:
         case Kinship.IDEA:
-            return translate("Compare", "another form of it")
+            return tr("another form of it")
         case Kinship.UNDER:
-            return translate("Compare", "it takes its place")
+            return tr("it takes its place")
         case Kinship.OVER:
-            return translate("Compare", "counts in its place")
+            return tr("counts in its place")
         case Kinship.AWAY:
             away = relative.away
-            return plural(lambda: translate("Compare", "%n tile(s) away", None, away), away, "tile")
+            return plural(lambda: trn("{n} tile away", "{n} tiles away", away), away, "tile")
         case Kinship.TOGETHER:
-            return translate("Compare", "comes along with it")
+            return tr("comes along with it")
         case Kinship.SAME_HAND:
-            return translate("Compare", "the same hand has it")
+            return tr("the same hand has it")
         case Kinship.FAMILY:
-            return translate("Compare", "of the same family")
+            return tr("of the same family")
         case Kinship.KINDRED:
-            return translate("Compare", "looks alike")
+            return tr("looks alike")
 
 
 def _names(yaku: Iterable[AnyYaku]) -> str:
@@ -155,4 +152,4 @@ def _names(yaku: Iterable[AnyYaku]) -> str:
     told = listed(names[:_MOST])
     if more <= 0:
         return told
-    return translate("Compare", "{yaku} and {count} more").format(yaku=told, count=more)
+    return tr("{yaku} and {count} more").format(yaku=told, count=more)

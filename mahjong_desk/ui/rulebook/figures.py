@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.compare.fu import FU_PROBES, probed
@@ -22,9 +20,8 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.value.fu import is_of_wait
 from mahjong_desk.rules.yaku.row import AnyYaku, Example
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
-
-translate = QCoreApplication.translate
 
 _HAN_COLUMNS = 5
 _FU = range(20, 121, 10)
@@ -108,13 +105,13 @@ class RuleFigures:
         """Returns in words what a yaku is worth in a closed and in an open hand, None where it never counts."""
         level = self.level(entry, closed, opened)
         if opened is None:
-            return translate("RulePage", "{value}, closed only").format(value=level)
+            return tr("{value}, closed only").format(value=level)
         if self.is_limit(entry):
             return level
         if closed is None:
-            return translate("RulePage", "{value}, open only").format(value=level)
+            return tr("{value}, open only").format(value=level)
         if opened != closed:
-            sentence = translate("RulePage", "{closed}, open {opened}")
+            sentence = tr("{closed}, open {opened}")
             return sentence.format(closed=level, opened=self.units(opened))
         return level
 
@@ -133,12 +130,12 @@ class RuleFigures:
     def besides(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
         """Returns in words what of its value is otherwise in an open hand; nothing where nothing is."""
         if opened is None:
-            return translate("Poster", "closed")
+            return tr("closed")
         if self.is_limit(entry) or opened == closed:
             return ""
         if closed is None:
-            return translate("Poster", "open only")
-        return translate("Poster", "open {value}").format(value=opened)
+            return tr("open only")
+        return tr("open {value}").format(value=opened)
 
     def _limit_of(self, entry: AnyYaku) -> str:
         """Returns the id of the limit to which a limit yaku brings its example, of the first that there is where to none."""
@@ -162,14 +159,14 @@ class RuleFigures:
     def won(self, example: Example) -> str:
         """Returns how an example was won, in words."""
         if example.self_drawn:
-            return translate("RulePage", "self-drawn")
-        return translate("RulePage", "from a discard", words.usage(self.ruleset))
+            return tr("self-drawn")
+        return tr("from a discard", usage=words.usage(self.ruleset))
 
     def worth(self, example: Example, settlement: Settlement) -> str:
         """Returns how an example was won and what it came to, in words."""
         size = words.value_words(self.ruleset, settlement.wins[0].evaluation)
         points = words.points_words(settlement.deltas[example.winner], self.ruleset)
-        return translate("RulePage", "{how}: {size}, {points}").format(how=self.won(example), size=size, points=points)
+        return tr("{how}: {size}, {points}").format(how=self.won(example), size=size, points=points)
 
     def settled(self, example: Example, options: Mapping[str, OptionValue]) -> Settlement:
         """Returns what the engine makes of an example under these options.
@@ -235,7 +232,7 @@ class RuleFigures:
 
         A chombo that costs what the claimed hand would have brought is left out: it has no price of its own.
         """
-        usual = words.foul_name(self.ruleset) or translate("RulePage", "as a rule")
+        usual = words.foul_name(self.ruleset) or tr("as a rule")
         cases: list[tuple[str, dict[str, object]]] = [(usual, {})]
         cases += words.foul_cases(self.ruleset).items()
         made = []

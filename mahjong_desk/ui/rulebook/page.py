@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
 
+from mahjong_desk import texts
 from mahjong_desk.pieces import NotationError, PieceSet
 from mahjong_desk.rules.ruleset import Ruleset
 
@@ -63,7 +64,10 @@ def source_of(ruleset: Ruleset, language: str) -> str:
     Raises:
         FileNotFoundError: There is no such page.
     """
-    return (ruleset.folder("rules") / f"{ruleset.id}.{language}.md").read_text(encoding="utf-8")
+    if ruleset.pages is None:
+        return texts.page(language, "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
+    own = ruleset.pages / f"{ruleset.id}.{language}.md"
+    return (own if own.is_file() else ruleset.pages / f"{ruleset.id}.en.md").read_text(encoding="utf-8")
 
 
 def tiles_html(pieces: PieceSet, text: str, width: int) -> str:

@@ -7,22 +7,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from html import escape
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.match import Match
 from mahjong_desk.rules.model.extra_fields import ExtraField
 from mahjong_desk.rules.model.options import Option, grouped
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rulebook.figures import FuAmount, RuleFigures
 from mahjong_desk.ui.rulebook.html import Look, row_html, table_html
 from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, faces_html, tiles_html
-
-translate = QCoreApplication.translate
 
 
 class RuleTables:
@@ -65,7 +62,7 @@ class RuleTables:
     def yaku(self, *, limit: bool) -> str:
         """Returns the yaku with names, value, condition and an example scored by the engine."""
         rows = [self._yaku_row(entry) for entry in self.ruleset.yaku if entry.limit is limit]
-        heads = (translate("RulePage", "Yaku"), translate("RulePage", "Value"), translate("RulePage", "When it counts"))
+        heads = (tr("Yaku"), tr("Value", "RulePage"), tr("When it counts", "RulePage"))
         return self._table(heads, rows)
 
     def _yaku_row(self, entry: AnyYaku) -> str:
@@ -85,7 +82,7 @@ class RuleTables:
             return ""
         option = next(option for option in self.ruleset.options if option.id == entry.option)
         choice = words.in_language(option.choice(self.rules.options[entry.option]).names)
-        return translate("RulePage", "Only with the option “{option}”, here: {choice}.").format(
+        return tr("Only with the option “{option}”, here: {choice}.").format(
             option=words.in_language(option.names), choice=choice
         )
 
@@ -105,7 +102,7 @@ class RuleTables:
             name = f'<a name="fu-{item.id}"></a>{escape(words.fu_name(self.ruleset, item.id))}'
             for place, amount in enumerate(item.amounts):
                 rows.append(self._row((name if place == 0 else "", f"<b>{amount.fu}</b>", self._pieces(amount))))
-        heads = (translate("RulePage", "Fu for"), translate("RulePage", "Fu"), translate("RulePage", "For example"))
+        heads = (tr("Fu for", "RulePage"), tr("Fu"), tr("For example"))
         return self._table(heads, rows)
 
     def _pieces(self, amount: FuAmount) -> str:
@@ -117,18 +114,14 @@ class RuleTables:
     def payments(self) -> str:
         """Returns what every count of fu and han pays, to a child and to the dealer."""
         dealer_usage = words.dealer_usage(self.ruleset)
-        child = translate(
-            "RulePage", "To a child: from a discard, in brackets self-drawn (each child / dealer)", dealer_usage
-        )
-        dealer = translate(
-            "RulePage", "To the dealer: from a discard, in brackets self-drawn (everybody)", dealer_usage
-        )
+        child = tr("To a child: from a discard, in brackets self-drawn (each child / dealer)", usage=dealer_usage)
+        dealer = tr("To the dealer: from a discard, in brackets self-drawn (everybody)", usage=dealer_usage)
         titles = ((1, child), (0, dealer))
         return "".join(f"<p><b>{escape(title)}</b></p>{self._payments_of(seat)}" for seat, title in titles)
 
     def _payments_of(self, winner: int) -> str:
         columns = self.figures.han_columns()
-        heads = [translate("RulePage", "Fu"), *(self.figures.units(han) for han in columns)]
+        heads = [tr("Fu"), *(self.figures.units(han) for han in columns)]
         rows = []
         for fu in self.figures.fu_rows():
             cells = [f"<b>{fu}</b>", *(self._payment_cell(winner, han, fu) for han in columns)]
@@ -159,8 +152,8 @@ class RuleTables:
         ]
         heads = (
             words.fouls_name(self.ruleset),
-            translate("RulePage", "A child pays", words.dealer_usage(self.ruleset)),
-            translate("RulePage", "The dealer pays", words.dealer_usage(self.ruleset)),
+            tr("A child pays", usage=words.dealer_usage(self.ruleset)),
+            tr("The dealer pays", usage=words.dealer_usage(self.ruleset)),
         )
         return self._table(heads, rows)
 
@@ -176,14 +169,14 @@ class RuleTables:
 
         Those that differ in that match stand first, the others in their groups.
         """
-        heads = [translate("RulePage", "Option"), translate("RulePage", "Default")]
+        heads = [tr("Option"), tr("Default")]
         differing: list[Option] = []
         if self.figures.match is not None:
-            heads.append(translate("RulePage", "This match"))
+            heads.append(tr("This match"))
             differing = [option for option in self.ruleset.options if self.rules.options[option.id] != option.default]
         rows = []
         if differing:
-            rows.append(self._title(translate("RulePage", "Other than the default in this match"), len(heads)))
+            rows.append(self._title(tr("Other than the default in this match"), len(heads)))
             rows += [self._option_row(option) for option in differing]
         for names, options in grouped(option for option in self.ruleset.options if option not in differing):
             rows.append(self._title(words.in_language(names), len(heads)))
@@ -197,10 +190,10 @@ class RuleTables:
         name, meaning = escape(words.in_language(option.names)), escape(words.in_language(option.meaning))
         choices = listed([words.in_language(choice.names) for choice in option.choices])
         if option.span is not None:
-            bounds = translate("RulePage", "{least} to {most}")
+            bounds = tr("{least} to {most}")
             choices = bounds.format(least=figure(option.span[0]), most=figure(option.span[-1]))
         anchors = f'<a name="option-{option.id}"></a><a name="{option.id}"></a>'
-        values = translate("RulePage", "Values: {values}").format(values=choices)
+        values = tr("Values: {values}").format(values=choices)
         quiet = f'<span style="color:{self._look.ink2}">{escape(values)}</span>'
         cells = [
             f"{anchors}<b>{name}</b><br>{meaning}<br>{quiet}",
@@ -211,7 +204,7 @@ class RuleTables:
         value = self.rules.options[option.id]
         text = escape(words.in_language(option.choice(value).names))
         if value != option.default:
-            text = f"<b>{translate('RulePage', '{value} (differs)').format(value=text)}</b>"
+            text = f"<b>{tr('{value} (differs)').format(value=text)}</b>"
         return self._row([*cells, text], wash=value != option.default)
 
     def _row(self, cells: Iterable[str], *, align: str = "left", wash: bool = False) -> str:

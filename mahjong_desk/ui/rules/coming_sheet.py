@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.rules.registry import find
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.files import FileKind
@@ -37,14 +38,14 @@ class ComingSheet(PaperSheet):
             target_id: The one to which somebody comes.
             window: The window around it.
         """
-        super().__init__(self.tr("What changes"), window)
+        super().__init__(tr("What changes"), window)
         self._pair = source_id, target_id
         named = {"source": short_ruleset(find(source_id)), "target": short_ruleset(find(target_id))}
-        self.title = self.tr("{target} for players of {source}").format(**named)
+        self.title = tr("{target} for players of {source}").format(**named)
         column = QVBoxLayout()
         column.setSpacing(14)
         column.addWidget(Label(self.title, size=20, serif=True, wrap=True))
-        column.addWidget(Label(self.tr("Each under its usual options."), wrap=True))
+        column.addWidget(Label(tr("Each under its usual options."), wrap=True))
         self.lay_beside(column)
         self.save_button, self.print_button = self.add_ways_out(self._save, printing=False, as_pdf=True)
         self.show_pages()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.rulebook.page import Section
 
@@ -49,7 +50,7 @@ class ContentsList(QListWidget):
 
     def show_sections(self, sections: Sequence[Section]) -> None:
         """Shows the sections of a page; the chosen row stays."""
-        self.setAccessibleName(self.tr("Contents"))
+        self.setAccessibleName(tr("Contents"))
         self._fill([(section.title, Place("", at)) for at, section in enumerate(sections)])
 
     def show_found(
@@ -67,15 +68,15 @@ class ContentsList(QListWidget):
             counts: In how many places of it, before its first section and in each.
             others: The other systems, with the number of places on their pages.
         """
-        self.setAccessibleName(self.tr("Where it stands"))
+        self.setAccessibleName(tr("Where it stands"))
         titles = [words.short_ruleset(shown), *(section.title for section in sections)]
-        told = self.tr("{place}: {count}")
+        told = tr("{place}: {count}")
         rows = [
             (told.format(place=title, count=count), Place("", at - 1))
             for at, (title, count) in enumerate(zip(titles, counts, strict=True))
             if count
         ]
-        elsewhere = self.tr("→ {place}: {count}")
+        elsewhere = tr("→ {place}: {count}")
         rows += [
             (elsewhere.format(place=words.short_ruleset(ruleset), count=count), Place(ruleset.id, -1))
             for ruleset, count in others

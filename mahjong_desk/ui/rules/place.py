@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Label, Panel, PlainButton, tile_art
@@ -127,13 +128,13 @@ class RulesPlace(QWidget):
         self._retranslate()
 
     def _retranslate(self) -> None:
-        self._title.setText(self.tr("Rules"))
-        self._chooser.setAccessibleName(self.tr("Rule system"))
-        self.search.setPlaceholderText(self.tr("Search all rules (Ctrl + F)"))
-        self.search.setAccessibleName(self.tr("Search all rules"))
-        self.browser.setAccessibleName(self.tr("Rule page"))
-        self._next.setText(self.tr("&Next place"))
-        self.house_rules.setText(self.tr("&House rules…"))
+        self._title.setText(tr("Rules"))
+        self._chooser.setAccessibleName(tr("Rule system", "RulesPlace"))
+        self.search.setPlaceholderText(tr("Search all rules (Ctrl + F)"))
+        self.search.setAccessibleName(tr("Search all rules"))
+        self.browser.setAccessibleName(tr("Rule page"))
+        self._next.setText(tr("&Next place"))
+        self.house_rules.setText(tr("&House rules…"))
         chosen = self._chooser.currentData() or self._of_desk()
         self._chooser.blockSignals(True)
         self._chooser.clear()
@@ -142,7 +143,7 @@ class RulesPlace(QWidget):
         self._chooser.setCurrentIndex(max(0, self._chooser.findData(chosen)))
         self._chooser.blockSignals(False)
         self._chooser.setEnabled(self._chooser.count() > 1)
-        self.source.setAccessibleName(self.tr("Coming from"))
+        self.source.setAccessibleName(tr("Coming from"))
         self._offer_sources()
         self._show()
 
@@ -151,10 +152,10 @@ class RulesPlace(QWidget):
         chosen = self.source.currentData()
         self.source.blockSignals(True)
         self.source.clear()
-        self.source.addItem(self.tr("Coming from…"), "")
+        self.source.addItem(tr("Coming from…"), "")
         for ruleset in registry.rulesets():
             if ruleset.id != self.ruleset_id:
-                told = self.tr("Coming from {system}").format(system=words.short_ruleset(ruleset))
+                told = tr("Coming from {system}").format(system=words.short_ruleset(ruleset))
                 self.source.addItem(told, ruleset.id)
         self.source.setCurrentIndex(max(0, self.source.findData(chosen)))
         self.source.blockSignals(False)
@@ -260,7 +261,7 @@ class RulesPlace(QWidget):
             # What was read there is not the page of that system.
             self._parts.pop(str(self._shown[0]), None)
         self._shown = state
-        self.print_card.setText(self.tr("P&rint this page…") if source else self.tr("P&rint card, poster…"))
+        self.print_card.setText(tr("P&rint this page…") if source else tr("P&rint card, poster…"))
         self._page = coming_page(source, ruleset.id, self._look()) if source else self._rendered(ruleset, match)
         self._parts.pop(ruleset.id, None)
         self.browser.show_page(self._page.html)
@@ -310,7 +311,7 @@ class RulesPlace(QWidget):
         self._next.setEnabled(bool(self.browser.places or self._elsewhere))
         self._found.setVisible(bool(text.strip()))
         if not self.browser.places:
-            self._found.setText(self.tr("Not on this page") if text.strip() else "")
+            self._found.setText(tr("Not on this page") if text.strip() else "")
 
     def _read_on(self) -> None:
         """Reads one more page for what is searched, while nobody waits; stops after the last."""
@@ -329,7 +330,7 @@ class RulesPlace(QWidget):
     def _tell_place(self, number: int) -> None:
         """Says which place is shown, counted from 1; 0 for none."""
         if number:
-            sentence = self.tr("{number} of {count}")
+            sentence = tr("{number} of {count}")
             self._found.setText(sentence.format(number=number, count=len(self.browser.places)))
             announce(self.search, self._found.text())
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mahjong_desk.ledger.backups import Backup, Seal
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import figure, icon_pixmap
 from mahjong_desk.ui.kit.listing import headed, noted
@@ -17,7 +18,6 @@ from mahjong_desk.ui.kit.painting import cut_text, paint_ground, paint_text
 from mahjong_desk.ui.safe.words import moment, why_words
 from mahjong_desk.ui.words import capital
 
-translate = QCoreApplication.translate
 _BACKUP = Qt.ItemDataRole.UserRole
 _ROW, _NAME, _COLUMN, _SEAL = 46, 40, 76, 40
 _FIGURES = ("sessions", "matches", "hands", "entries")
@@ -27,10 +27,10 @@ _RIGHT = Qt.AlignmentFlag.AlignRight
 def column_heads() -> tuple[str, ...]:
     """Returns what the figures of a backup are."""
     return (
-        translate("BackupHeads", "sessions"),
-        translate("BackupHeads", "matches"),
-        translate("BackupHeads", "hands"),
-        translate("BackupHeads", "entries"),
+        tr("sessions"),
+        tr("matches"),
+        tr("hands"),
+        tr("entries"),
     )
 
 
@@ -117,7 +117,7 @@ class BackupList(QListWidget):
         self._copied: frozenset[Seal] = frozenset()
         self._second = ""
         self.setItemDelegate(_Row(self))
-        self.setAccessibleName(self.tr("Backups"))
+        self.setAccessibleName(tr("Backups"))
         self.setFrameShape(QListWidget.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
@@ -157,7 +157,7 @@ class BackupList(QListWidget):
         """Returns what a backup was made for, and where else it lies."""
         why = why_words(backup.seal.why if backup.seal is not None else None)
         copied = backup.seal in self._copied
-        return noted(why, self.tr("also on {disk}").format(disk=self._second)) if copied else why
+        return noted(why, tr("also on {disk}").format(disk=self._second)) if copied else why
 
     def _counted(self, backup: Backup) -> tuple[str, ...]:
         if backup.seal is None:

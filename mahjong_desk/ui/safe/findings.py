@@ -6,6 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Label, Link, Note
 from mahjong_desk.ui.safe.keeper import Checked
@@ -35,16 +36,16 @@ class Findings(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(4))
-        column.addWidget(Label(self.tr("What the check found"), size=18, serif=True, wrap=True))
+        column.addWidget(Label(tr("What the check found"), size=18, serif=True, wrap=True))
         self.lines = Label(role="error", wrap=True)
         column.addWidget(self.lines)
         column.addStretch(1)
-        told = self.tr("Nothing was changed by the check, and everything else can be read. These are the ways on:")
+        told = tr("Nothing was changed by the check, and everything else can be read. These are the ways on:")
         column.addWidget(Note("brass", "", told))
         for text, signal in (
-            (self.tr("Write what can be read to a new ledger…"), self.salvage_wanted),
-            (self.tr("Build the ledger anew of the second book…"), self.rebuild_wanted),
-            (self.tr("Look what restoring a backup would change"), self.restore_wanted),
+            (tr("Write what can be read to a new ledger…"), self.salvage_wanted),
+            (tr("Build the ledger anew of the second book…"), self.rebuild_wanted),
+            (tr("Look what restoring a backup would change"), self.restore_wanted),
         ):
             link = Link(text)
             link.clicked.connect(lambda _checked=False, signal=signal: signal.emit())

@@ -10,6 +10,7 @@ from mahjong_desk.ledger.backups import Backup
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.holdings import Holdings
 from mahjong_desk.ledger.restoring import Preview
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Label, Note, change, figure
 from mahjong_desk.ui.safe.words import moment, surplus_words
@@ -37,7 +38,7 @@ class Outlook(QWidget):
         column.addWidget(self._heading)
         column.addWidget(self.words)
         column.addStretch(1)
-        kept = self.tr("Nothing is lost: what is here now becomes a backup first, and restoring that one undoes this.")
+        kept = tr("Nothing is lost: what is here now becomes a backup first, and restoring that one undoes this.")
         self._note = Note("good", "", kept, icon="seal")
         column.addWidget(self._note)
 
@@ -46,10 +47,10 @@ class Outlook(QWidget):
         grid.setHorizontalSpacing(theme.px(10))
         grid.setVerticalSpacing(0)
         grid.setColumnStretch(0, 1)
-        for at, head in enumerate((self.tr("now"), self.tr("then"), self.tr("change")), start=1):
+        for at, head in enumerate((tr("now"), tr("then", "Outlook"), tr("change")), start=1):
             grid.setColumnMinimumWidth(at, theme.px(78))
             grid.addWidget(Label(head, size=14, role="ink3"), 0, at, _RIGHT)
-        names = (self.tr("Sessions"), self.tr("Matches"), self.tr("Hands"), self.tr("Entries"), self.tr("Players"))
+        names = (tr("Sessions"), tr("Matches", "Outlook"), tr("Hands"), tr("Entries"), tr("Players"))
         self._cells: list[tuple[Label, Label, Label]] = []
         for place, name in enumerate(names):
             grid.addWidget(Hairline(), 1 + 2 * place, 0, 1, 4)
@@ -66,7 +67,7 @@ class Outlook(QWidget):
     def show_backup(self, backup: Backup | None) -> None:
         """Begins with a backup: what is known of it alone."""
         self.title.setText(
-            self.tr("If you restore {time}").format(time=moment(backup.stamp.at)) if backup is not None else ""
+            tr("If you restore {time}").format(time=moment(backup.stamp.at)) if backup is not None else ""
         )
         self._show_figures(None, backup.seal.holds if backup is not None and backup.seal is not None else None)
         self._heading.setText("")
@@ -79,19 +80,19 @@ class Outlook(QWidget):
         goes = surplus_words(found.goes) if found.goes is not None else ""
         comes = surplus_words(found.comes) if found.comes is not None else ""
         if found.now is None:
-            told = self.tr("The ledger that is here now cannot be read. Its files are kept as they are.")
+            told = tr("The ledger that is here now cannot be read. Its files are kept as they are.")
         elif not goes and not comes:
-            told = self.tr("It holds what the ledger holds.")
+            told = tr("It holds what the ledger holds.")
         else:
-            told = goes or self.tr("Nothing.")
-        self._heading.setText(self.tr("These would go") if goes or comes else "")
+            told = goes or tr("Nothing.")
+        self._heading.setText(tr("These would go") if goes or comes else "")
         if comes:
-            told = self.tr("{going} These would come back: {coming}").format(going=told, coming=comes)
+            told = tr("{going} These would come back: {coming}").format(going=told, coming=comes)
         self.words.setText(told)
 
     def show_error(self, error: LedgerError) -> None:
         """Says why a backup cannot be read."""
-        self._heading.setText(self.tr("This backup cannot be restored"))
+        self._heading.setText(tr("This backup cannot be restored"))
         self.words.setText(ledger_error_text(error))
 
     def _show_figures(self, now: Holdings | None, then: Holdings | None) -> None:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.keeping import Stamp
 from mahjong_desk.ledger.ledger import WAIT
 from mahjong_desk.ledger.restoring import Preview, preview
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_for_folder, ask_where_to
@@ -70,7 +71,7 @@ class BackupsSheet(FormSheet):
             path: The file of the ledger.
             unopened: Why it could not be opened; None where it is.
         """
-        heading = QCoreApplication.translate("BackupsSheet", "Backups and check")
+        heading = tr("Backups and check")
         super().__init__(heading, window, width=1124, height=654)
         self._desk, self._keeper, self._window = desk, keeper, window
         self._path, self._unopened = path, unopened
@@ -114,7 +115,7 @@ class BackupsSheet(FormSheet):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self.list = BackupList()
-        column.addWidget(BackupHeads(self.tr("Backups"), self.list))
+        column.addWidget(BackupHeads(tr("Backups"), self.list))
         column.addWidget(self.list, 1)
         column.addSpacing(theme.px(6))
         self._seal_words = Label(size=14, role="ink3", wrap=True)
@@ -127,7 +128,7 @@ class BackupsSheet(FormSheet):
         head = QHBoxLayout()
         self._fingerprint_title = Label(size=14, role="ink2")
         head.addWidget(self._fingerprint_title, 1)
-        copy = Link(self.tr("Cop&y"))
+        copy = Link(tr("Cop&y"))
         head.addWidget(copy)
         grid.addLayout(head)
         self.fingerprint = Label(size=19, bold=True)
@@ -138,18 +139,18 @@ class BackupsSheet(FormSheet):
         return left
 
     def _add_buttons(self) -> None:
-        self.back_up_button = self.add_left(self.tr("&Back up now"), icon="file")
-        self.second_button = self.add_left(self.tr("&Second copy…"))
-        self.check_button = self.add_left(self.tr("C&heck now"), icon="seal")
+        self.back_up_button = self.add_left(tr("&Back up now"), icon="file")
+        self.second_button = self.add_left(tr("&Second copy…"))
+        self.check_button = self.add_left(tr("C&heck now"), icon="seal")
         self.back_up_button.clicked.connect(lambda _checked=False: self._keeper.back_up(Why.BY_HAND))
         self.second_button.clicked.connect(lambda _checked=False: self._choose_second())
         self.check_button.clicked.connect(lambda _checked=False: self._keeper.check())
-        self.restore_button = DangerButton(self.tr("&Restore…"), large=True)
+        self.restore_button = DangerButton(tr("&Restore…"), large=True)
         self.restore_button.clicked.connect(lambda _checked=False: self._ask())
         self.add_right(self.restore_button)
-        self._close_button = self.add_button(self.tr("&Close"), self.close_sheet)
-        self._main_close = self.add_main_button(self.tr("&Close"), self.close_sheet)
-        self._main_check = self.add_main_button(self.tr("C&heck now"), self._keeper.check)
+        self._close_button = self.add_button(tr("&Close"), self.close_sheet)
+        self._main_close = self.add_main_button(tr("&Close"), self.close_sheet)
+        self._main_check = self.add_main_button(tr("C&heck now"), self._keeper.check)
 
     # How it stands
 
@@ -196,79 +197,79 @@ class BackupsSheet(FormSheet):
         self._show_newest(newest)
         self._show_second(second, next((copy for copy in copies if copy.seal is not None), None))
         self._fingerprint_title.setText(
-            self.tr("Fingerprint of the ledger, {time}").format(time=time_of_day(datetime.now(UTC).isoformat()))
+            tr("Fingerprint of the ledger, {time}").format(time=time_of_day(datetime.now(UTC).isoformat()))
         )
         ledger = self._desk.ledger
         self.fingerprint.setText(ledger.end.fingerprint if ledger is not None and self._unopened is None else "–")
         self._seal_words.setText(
-            self.tr("The seal: read back and checked after it was written.")
+            tr("The seal: read back and checked after it was written.")
             if backups
-            else self.tr("The first backup is made after 20 entries, after a match, or on closing.")
+            else tr("The first backup is made after 20 entries, after a match, or on closing.")
         )
 
     def _show_newest(self, newest: Backup | None) -> None:
         state = self.states.backup
-        by_itself = self.tr("by itself after every match")
+        by_itself = tr("by itself after every match")
         if self._keeper.backing_up:
-            state.show_state(Standing.OPEN, self.tr("Being written…"), by_itself)
+            state.show_state(Standing.OPEN, tr("Being written…"), by_itself)
         elif self._keeper.error is not None:
-            state.show_state(Standing.WARNED, self.tr("The last backup failed"), ledger_error_text(self._keeper.error))
+            state.show_state(Standing.WARNED, tr("The last backup failed"), ledger_error_text(self._keeper.error))
         elif newest is None:
-            state.show_state(Standing.OPEN, self.tr("No backup yet"), by_itself)
+            state.show_state(Standing.OPEN, tr("No backup yet"), by_itself)
         else:
             state.show_state(Standing.GOOD, age(newest.stamp.at), by_itself)
 
     def _show_second(self, second: Path | None, newest: Backup | None) -> None:
         state = self.states.second
         if second is None:
-            told = self.tr("Choose a folder on another disk")
-            state.show_state(Standing.OPEN, self.tr("No second copy"), told)
+            told = tr("Choose a folder on another disk")
+            state.show_state(Standing.OPEN, tr("No second copy"), told)
             return
         disk = _disk_name(second)
         if not second.is_dir():
-            told = self.tr("{disk} is not there: plug it in to renew").format(disk=disk)
-            state.show_state(Standing.WARNED, self.tr("The second copy is missing"), told)
+            told = tr("{disk} is not there: plug it in to renew").format(disk=disk)
+            state.show_state(Standing.WARNED, tr("The second copy is missing"), told)
         elif self._keeper.second_error is not None:
             told = ledger_error_text(self._keeper.second_error)
-            state.show_state(Standing.WARNED, self.tr("The last second copy failed"), told)
+            state.show_state(Standing.WARNED, tr("The last second copy failed"), told)
         elif newest is None:
-            told = self.tr("The next backup goes to {disk} too").format(disk=disk)
-            state.show_state(Standing.OPEN, self.tr("No second copy yet"), told)
+            told = tr("The next backup goes to {disk} too").format(disk=disk)
+            state.show_state(Standing.OPEN, tr("No second copy yet"), told)
         else:
             old = datetime.now(UTC) - newest.stamp.at > _OLD
-            told = self.tr("on {disk}").format(disk=disk)
+            told = tr("on {disk}").format(disk=disk)
             state.show_state(Standing.WARNED if old else Standing.GOOD, second_age(newest.stamp.at), told)
 
     def _show_check(self) -> None:
         state, checked = self.states.check, self._checked
         if self._keeper.checking:
-            told = self.tr("Every entry is held against both books")
-            state.show_state(Standing.OPEN, self.tr("Checking…"), told)
+            told = tr("Every entry is held against both books")
+            state.show_state(Standing.OPEN, tr("Checking…"), told)
         elif checked is None:
-            state.show_state(Standing.OPEN, self.tr("Not checked yet"), "")
+            state.show_state(Standing.OPEN, tr("Not checked yet"), "")
         elif checked.found is not None and checked.sound:
-            told = self.tr("{entries} entries, the chain is whole").format(entries=figure(checked.found.end.number))
+            told = tr("{entries} entries, the chain is whole").format(entries=figure(checked.found.end.number))
             at = time_of_day(checked.at.isoformat())
-            state.show_state(Standing.GOOD, self.tr("Check passed at {time}").format(time=at), told)
+            state.show_state(Standing.GOOD, tr("Check passed at {time}").format(time=at), told)
         else:
-            told = self.tr("What is wrong stands below")
-            state.show_state(Standing.BROKEN, self.tr("The check found something"), told)
+            told = tr("What is wrong stands below")
+            state.show_state(Standing.BROKEN, tr("The check found something"), told)
 
     # Second copy
 
     def _choose_second(self) -> None:
-        folder = ask_for_folder(self, Subject.BACKUP, self.tr("Folder for the second copy"))
+        folder = ask_for_folder(self, Subject.BACKUP, tr("Folder for the second copy"))
         if folder is None:
             return
         if folder.name != _NAME:
             folder = folder / _NAME
         if backups_folder(self._path.parent) in (folder, *folder.parents):
-            self.complain(self.tr("The second copy belongs in another place than the first."))
+            self.complain(tr("The second copy belongs in another place than the first."))
             return
         try:
             folder.mkdir(exist_ok=True)
         except OSError as error:
-            self.complain(self.tr("No folder can be made there: {fault}").format(fault=error.strerror or error))
+            self.complain(tr("No folder can be made there: {fault}").format(fault=error.strerror or error))
             return
         self.complain("")
         self._window.settings.second_copy = str(folder)
@@ -282,8 +283,8 @@ class BackupsSheet(FormSheet):
         self.outlook.show_backup(backup)
         self.restore_button.setEnabled(False)
         self._found = None
-        words = self.tr("&Restore {time}…").format(time=time_of_day(backup.stamp.at.isoformat())) if backup else ""
-        self.restore_button.setText(words or self.tr("&Restore…"))
+        words = tr("&Restore {time}…").format(time=time_of_day(backup.stamp.at.isoformat())) if backup else ""
+        self.restore_button.setText(words or tr("&Restore…"))
         self._chosen = backup
         if backup is None:
             self._looking = None
@@ -306,7 +307,7 @@ class BackupsSheet(FormSheet):
     def _ask(self) -> None:
         backup = self._chosen
         if self._desk.unrecorded.act is not None or self._desk.unrecorded.elsewhere:
-            self.complain(self.tr("An entry still waits to be recorded: it would be lost."))
+            self.complain(tr("An entry still waits to be recorded: it would be lost."))
             return
         found = self._found
         if backup is None or found is None:
@@ -319,7 +320,7 @@ class BackupsSheet(FormSheet):
         path = self._path
         proposed = str(path.with_name("salvaged.sqlite3"))
         try:
-            chosen = ask_where_to(self, Subject.BACKUP, self.tr("New ledger"), proposed, "*.sqlite3", ("sqlite3",))
+            chosen = ask_where_to(self, Subject.BACKUP, tr("New ledger"), proposed, "*.sqlite3", ("sqlite3",))
         except NameTakenError as taken:
             self.complain(str(taken))
             return

@@ -6,6 +6,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from mahjong_desk.ledger.rates import read_factor
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Field
 
 
@@ -20,9 +21,9 @@ class RateField(Field):
             factor: What stands there first; nothing for None.
         """
         super().__init__(
-            self.tr("{system}: one is worth").format(system=system),
+            tr("{system}: one is worth").format(system=system),
             text=f"{factor:f}" if factor is not None else "",
-            placeholder=self.tr("no rate"),
+            placeholder=tr("no rate"),
             keep_room=False,
         )
 
@@ -34,5 +35,5 @@ class RateField(Field):
         try:
             return read_factor(self.text())
         except ValueError:
-            self.set_error(self.tr("A number from 0 to a million, with four decimals at most, such as 0.5"))
+            self.set_error(tr("A number from 0 to a million, with four decimals at most, such as 0.5"))
             return None

@@ -5,20 +5,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.totals import System
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import now
 from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Field, FormSheet, Label
 from mahjong_desk.ui.session.rate_field import RateField
 from mahjong_desk.ui.words import system_name
 from mahjong_desk.ui.work.patience import Patience
 
-translate = QCoreApplication.translate
 _LONGEST_UNIT = 20
 
 
@@ -45,16 +45,16 @@ class RatesSheet(FormSheet):
         """
         if desk.ledger is None:
             raise RuntimeError("no ledger is open")
-        super().__init__(translate("RatesSheet", "Rates"), window, width=620)
+        super().__init__(tr("Rates"), window, width=620)
         self._ledger, self._session_id = desk.ledger, session_id
         self._rates = desk.ledger.rates.of(session_id)
         suggested = self._rates if self._rates != Rates() else desk.ledger.rates.latest()
-        lead = self.tr(
+        lead = tr(
             "What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up;"
             " 0 leaves a rule system out."
         )
         self.body.addWidget(Label(lead, role="ink2", wrap=True))
-        self.unit = Field(self.tr("The club's &unit, such as yen or club points"), text=suggested.unit, keep_room=False)
+        self.unit = Field(tr("The club's &unit, such as yen or club points"), text=suggested.unit, keep_room=False)
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
         self.body.addWidget(self.unit)
         self.factors: dict[str, RateField] = {}
@@ -67,8 +67,8 @@ class RatesSheet(FormSheet):
         self._fault.hide()
         self.body.addWidget(self._fault)
         self._patience = Patience(self, self._fault, lambda: self._ledger, self.keep)
-        self.add_plain(self.tr("Cancel"), refuses=True)
-        self.keep_button = self.add_main_button(self.tr("&Keep the rates"), self.keep)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.keep_button = self.add_main_button(tr("&Keep the rates"), self.keep)
 
     def keep(self) -> bool:
         """Writes the rates; tells whether they are on disk."""

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import FormSheet
 from mahjong_desk.ui.places import Window
@@ -24,10 +25,10 @@ class SessionsSheet(FormSheet):
         Raises:
             LedgerError: The ledger cannot be read.
         """
-        super().__init__(self.tr("Sessions"), window, width=1124, height=620)
+        super().__init__(tr("Sessions"), window, width=1124, height=620)
         self.view = SessionsView(desk, window)
         self.body.addWidget(self.view, 1)
-        self.add_main_button(self.tr("Close"), self.close_sheet)
+        self.add_main_button(tr("Close"), self.close_sheet)
         self.view.read()
 
     def open(self) -> None:

@@ -19,6 +19,7 @@ from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.prompt import PromptRow
@@ -72,9 +73,9 @@ class SessionsView(QWidget):
         self.adding_up.failed.connect(self._show_error)
         self.adding_up.lasting.connect(self._show_lasting)
         self.tables: tuple[FigureTable, ...] = ()
-        self.rates_button = _button(self.tr("&Rates…"), self._ask_rates)
-        self.rename_button = _button(self.tr("Re&name…"), self._ask_name)
-        self.print_button = _button(self.tr("Print or e&xport…"), self._print, icon="printer")
+        self.rates_button = _button(tr("&Rates…"), self._ask_rates)
+        self.rename_button = _button(tr("Re&name…"), self._ask_name)
+        self.print_button = _button(tr("Print or e&xport…"), self._print, icon="printer")
         columns = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(theme.px(28))
@@ -97,10 +98,10 @@ class SessionsView(QWidget):
         column = QVBoxLayout()
         column.setSpacing(theme.px(8))
         self.list = LongList(self._told, _LIST_WIDTH - _ITEM_EDGES)
-        self.words = FindField(self.tr("Find a session"), self.list)
+        self.words = FindField(tr("Find a session"), self.list)
         self.words.textChanged.connect(self._look_for)
         column.addWidget(self.words)
-        self.list.setAccessibleName(self.tr("Sessions"))
+        self.list.setAccessibleName(tr("Sessions"))
         self.list.setMinimumWidth(theme.column(_LIST_WIDTH))
         column.addWidget(self.list, 1)
         return column
@@ -127,7 +128,7 @@ class SessionsView(QWidget):
         inside.addStretch(1)
         area = scrolling(page)
         area.setMinimumHeight(theme.px(_LOW_TOTALS))
-        area.setAccessibleName(self.tr("Sessions"))
+        area.setAccessibleName(tr("Sessions"))
         area.verticalScrollBar().rangeChanged.connect(
             lambda _least, most: area.setFocusPolicy(Qt.FocusPolicy.TabFocus if most else Qt.FocusPolicy.NoFocus)
         )
@@ -167,7 +168,7 @@ class SessionsView(QWidget):
         return f"{session_name(session.name, session.started_at)}\n{told}"
 
     def _counted(self, number: int) -> str:
-        return self.tr("matches: {number}").format(number=number)
+        return tr("matches: {number}").format(number=number)
 
     def _show(self) -> None:
         for old in self.tables:
@@ -184,9 +185,9 @@ class SessionsView(QWidget):
         self._played = None
         self._remark.setText("")
         if session is None:
-            self._heading.set_text(self.tr("No session yet"))
+            self._heading.set_text(tr("No session yet"))
             self._about.setText("")
-            self._remark.setText(self.tr("The first match begins one."))
+            self._remark.setText(tr("The first match begins one."))
             self.adding_up.stop()
             return
         self._heading.set_text(session_name(session.name, session.started_at))
@@ -197,7 +198,7 @@ class SessionsView(QWidget):
             self._show_error(error)
 
     def _began(self, session: SessionRecord) -> str:
-        return self.tr("Began {date}, {time}").format(
+        return tr("Began {date}, {time}").format(
             date=words.date_of(session.started_at), time=words.time_of_day(session.started_at)
         )
 
@@ -206,7 +207,7 @@ class SessionsView(QWidget):
 
     def _show_lasting(self, left: int) -> None:
         if self.session is not None:
-            adding = self.tr("%n matches are still being added up…", "", left)
+            adding = trn("{n} match is still being added up…", "{n} matches are still being added up…", left)
             self._about.setText(noted(self._began(self.session), adding))
 
     def _show_totals(self, played: PlayedSession) -> None:
@@ -225,8 +226,7 @@ class SessionsView(QWidget):
         if totals.club is None and len(totals.systems) > 1:
             remarks.append(unadded_words(totals))
         remarks += [
-            self.tr("Match {number} cannot be read and is left out.").format(number=number)
-            for number in played.unreadable
+            tr("Match {number} cannot be read and is left out.").format(number=number) for number in played.unreadable
         ]
         self._remark.setText("\n".join(remark for remark in remarks if remark))
         self.rates_button.setEnabled(bool(totals.systems))
@@ -242,7 +242,7 @@ class SessionsView(QWidget):
             return played
 
     def _table(self, totals: Totals, names: Sequence[str]) -> FigureTable:
-        heads = [short_name(name) if name != HOUSE else self.tr("House") for name in names]
+        heads = [short_name(name) if name != HOUSE else tr("House") for name in names]
         rows = [self._match_row(match, names) for match in totals.matches]
         rows += [
             FigureRow(sum_name(system, totals.systems), _cells(totals.by_system[system.key], names), bold=-1)
@@ -257,13 +257,13 @@ class SessionsView(QWidget):
         rules = words.in_language(match.system.ruleset.names)
         if not match.results and self._played is not None:
             began = next(played.opened_at for played in self._played.matches if played.number == match.number)
-            told = self.tr("{rules} (goes on, began {time})")
+            told = tr("{rules} (goes on, began {time})")
             rules = told.format(rules=rules, time=words.time_of_day(began))
         return FigureRow(
             rules,
             _cells(match.results, names),
-            tip=self.tr("Look at this match in the ledger"),
-            link=self.tr("Match {number}").format(number=match.number),
+            tip=tr("Look at this match in the ledger"),
+            link=tr("Match {number}").format(number=match.number),
             key=match.number,
         )
 
@@ -303,8 +303,8 @@ class SessionsView(QWidget):
     def _ask_name(self) -> None:
         session = self.session
         if session is not None:
-            label = self.tr("Name of the session")
-            self.row.ask_name(label, session.name, lambda _name: self.tr("Rename"), self._rename)
+            label = tr("Name of the session")
+            self.row.ask_name(label, session.name, lambda _name: tr("Rename"), self._rename)
 
     def _rename(self, name: str) -> str:
         session, ledger = self.session, self._desk.ledger

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.settings.questions import label_of, value_words
@@ -20,20 +20,20 @@ class ImportSettingsSheet(FormSheet):
 
     def __init__(self, settings: Settings, values: Mapping[str, Value], file: str, window: QWidget) -> None:
         """Makes the sheet of a file whose settings have these values."""
-        heading = QCoreApplication.translate("ImportSettingsSheet", "Settings of {file}")
+        heading = tr("Settings of {file}")
         super().__init__(heading.format(file=file), window, width=680)
         self._settings = settings
         self.changes = changes(settings, values)
         if not self.changes:
-            self.add_widget(Label(self.tr("All is set so already."), wrap=True))
-            self.add_main_button(self.tr("Close"), self.close_sheet)
+            self.add_widget(Label(tr("All is set so already."), wrap=True))
+            self.add_main_button(tr("Close"), self.close_sheet)
             return
         table = QWidget()
         grid = QGridLayout(table)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(theme.px(20))
         grid.setVerticalSpacing(theme.px(8))
-        for column, title in enumerate((self.tr("Setting"), self.tr("now"), self.tr("then"))):
+        for column, title in enumerate((tr("Setting"), tr("now"), tr("then", "ImportSettingsSheet"))):
             grid.addWidget(Label(title, size=14, role="ink3"), 0, column)
         for row, change in enumerate(self.changes, 1):
             words = (
@@ -45,10 +45,10 @@ class ImportSettingsSheet(FormSheet):
                 grid.addWidget(Label(text, bold=column == 2, wrap=True), row, column)
         self.add_widget(table)
         self.add_widget(
-            Label(self.tr("What belongs to this machine stays, and Undo takes it back."), role="ink2", wrap=True)
+            Label(tr("What belongs to this machine stays, and Undo takes it back."), role="ink2", wrap=True)
         )
-        self.add_button(self.tr("Cancel"), self.close_sheet)
-        self.add_main_button(self.tr("&Take over"), self._take)
+        self.add_button(tr("Cancel"), self.close_sheet)
+        self.add_main_button(tr("&Take over"), self._take)
 
     def _take(self) -> None:
         values = {change.name: change.then for change in self.changes}

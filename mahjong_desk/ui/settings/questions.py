@@ -5,13 +5,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.settings.store import Value
 from mahjong_desk.ui.settings.travel import CHOICES
 from mahjong_desk.ui.words.language import OWN_NAMES
-
-translate = QCoreApplication.translate
 
 
 class Question(NamedTuple):
@@ -44,69 +41,65 @@ def groups() -> tuple[Group, ...]:
     """Returns every setting that is asked for on the sheet, in its order."""
     return (
         Group(
-            translate("SettingsSheet", "Words"),
+            tr("Words"),
             (
                 Question(
                     "language",
-                    translate("SettingsSheet", "Language"),
-                    translate("SettingsSheet", "Of the window, of prints and of the files that are read by people."),
+                    tr("Language"),
+                    tr("Of the window, of prints and of the files that are read by people."),
                 ),
                 Question(
                     "font_percent",
-                    translate("SettingsSheet", "Size of texts"),
-                    translate("SettingsSheet", "What lies between them grows too; where room is short, it scrolls."),
+                    tr("Size of texts"),
+                    tr("What lies between them grows too; where room is short, it scrolls."),
                 ),
                 Question(
                     "key_hints",
-                    translate("SettingsSheet", "Key hints"),
-                    translate("SettingsSheet", "A line that tells the keys of the picker."),
+                    tr("Key hints"),
+                    tr("A line that tells the keys of the picker."),
                 ),
             ),
         ),
         Group(
-            translate("SettingsSheet", "Colours and tiles"),
+            tr("Colours and tiles"),
             (
                 Question(
                     "theme",
-                    translate("SettingsSheet", "Theme"),
-                    translate("SettingsSheet", "High contrast also has a strong ring round what the keyboard is at."),
+                    tr("Theme"),
+                    tr("High contrast also has a strong ring round what the keyboard is at."),
                 ),
                 Question(
                     "tile_style",
-                    translate("SettingsSheet", "Tiles"),
-                    translate(
-                        "SettingsSheet",
-                        "With a digit or letter in a corner of each, or black on white with digit, sign and letter.",
-                    ),
+                    tr("Tiles", "SettingsSheet"),
+                    tr("With a digit or letter in a corner of each, or black on white with digit, sign and letter."),
                 ),
             ),
         ),
         Group(
-            translate("SettingsSheet", "Motion and sound"),
+            tr("Motion and sound"),
             (
                 Question(
                     "reduced_motion",
-                    translate("SettingsSheet", "Reduced motion"),
-                    translate("SettingsSheet", "Nothing slides or counts up."),
+                    tr("Reduced motion"),
+                    tr("Nothing slides or counts up."),
                 ),
                 Question(
                     "sound",
-                    translate("SettingsSheet", "Sound"),
-                    translate(
-                        "SettingsSheet",
+                    tr("Sound"),
+                    tr(
                         "The short sound of the system when something is refused or cannot be written, and when the "
-                        "time of a round is up.",
+                        "time of a round is up."
                     ),
                 ),
             ),
         ),
         Group(
-            translate("SettingsSheet", "Spectators"),
+            tr("Spectators"),
             (
                 Question(
                     "spectator_names",
-                    translate("SettingsSheet", "Names on the page for spectators"),
-                    translate("SettingsSheet", "What others in the local network read of who plays."),
+                    tr("Names on the page for spectators"),
+                    tr("What others in the local network read of who plays."),
                 ),
             ),
         ),
@@ -126,24 +119,24 @@ def choices_of(name: str) -> list[tuple[Value, str]]:
 def value_words(name: str, value: Value) -> str:
     """Returns what a value of a setting is called."""
     if value is None or value == "system" or (name == "font_percent" and value == 0):
-        return translate("SettingsSheet", "as the system")
+        return tr("as the system")
     if isinstance(value, bool):
-        return translate("SettingsSheet", "on") if value else translate("SettingsSheet", "off")
+        return tr("on") if value else tr("off", "SettingsSheet")
     if isinstance(value, int):
-        return translate("SettingsSheet", "{percent} %").format(percent=value)
+        return tr("{percent} %").format(percent=value)
     if name == "language":
         return OWN_NAMES[value]
     words = {
-        "light": translate("SettingsSheet", "light"),
-        "dark": translate("SettingsSheet", "dark"),
-        "contrast-light": translate("SettingsSheet", "high contrast, light"),
-        "contrast-dark": translate("SettingsSheet", "high contrast, dark"),
-        "theme": translate("SettingsSheet", "as the theme"),
-        "plain": translate("SettingsSheet", "drawn", "tiles"),
-        "letters": translate("SettingsSheet", "with letters"),
-        "contrast": translate("SettingsSheet", "high contrast"),
-        "names": translate("SettingsSheet", "by name or pseudonym"),
-        "initials": translate("SettingsSheet", "by initials"),
-        "seats": translate("SettingsSheet", "by seat only"),
+        "light": tr("light"),
+        "dark": tr("dark"),
+        "contrast-light": tr("high contrast, light"),
+        "contrast-dark": tr("high contrast, dark"),
+        "theme": tr("as the theme"),
+        "plain": tr("drawn", "tiles"),
+        "letters": tr("with letters"),
+        "contrast": tr("high contrast"),
+        "names": tr("by name or pseudonym"),
+        "initials": tr("by initials"),
+        "seats": tr("by seat only"),
     }
     return words[value]

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.interchange.parsing import file_content
 from mahjong_desk.ledger.files import write_whole
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_where_to, ask_which
 from mahjong_desk.ui.kit import ChipGroup, Flow, FormSheet, Hairline, Label, PlainButton, Sheet
@@ -21,8 +22,6 @@ from mahjong_desk.ui.settings.questions import Group, Question, choices_of, grou
 from mahjong_desk.ui.settings.store import Settings, Value
 from mahjong_desk.ui.settings.travel import SettingsRefused, default_values, read_settings, write_settings
 from mahjong_desk.ui.words import refusal_text
-
-translate = QCoreApplication.translate
 
 _MOST_FAULTS = 3
 _NO_WISH = "as the system"
@@ -42,15 +41,15 @@ class SettingsSheet(FormSheet):
 
     def __init__(self, settings: Settings, window: QWidget, lay_sheet: Callable[[Sheet], None]) -> None:
         """Makes the sheet of these settings; ``lay_sheet`` lays another one over it."""
-        super().__init__(translate("SettingsSheet", "Settings"), window, width=840)
+        super().__init__(tr("Settings"), window, width=840)
         self._settings, self._covered, self._lay_sheet = settings, window, lay_sheet
         self.choices: dict[str, ChipGroup] = {}
         for group in groups():
             self._add_group(group)
-        self.undo_button = PlainButton(self.tr("&Undo"))
+        self.undo_button = PlainButton(tr("&Undo"))
         self.said = Label(wrap=True)
         self._add_deeds()
-        self.add_main_button(self.tr("Close"), self.close_sheet)
+        self.add_main_button(tr("Close"), self.close_sheet)
         settings.changed.connect(self._follow)
         settings.stepped.connect(self._show_step)
         self._show_step()
@@ -64,12 +63,12 @@ class SettingsSheet(FormSheet):
 
     def _add_deeds(self) -> None:
         self.body.addWidget(Hairline())
-        self.body.addWidget(Label(self.tr("All settings"), size=19, serif=True))
+        self.body.addWidget(Label(tr("All settings"), size=19, serif=True))
         row = Flow(gap=10)
         for text, deed in (
-            (self.tr("&Import…"), self._import),
-            (self.tr("&Export…"), self._export),
-            (self.tr("Back to &defaults"), lambda: self._settings.take(default_values())),
+            (tr("&Import…", "SettingsSheet"), self._import),
+            (tr("&Export…", "SettingsSheet"), self._export),
+            (tr("Back to &defaults"), lambda: self._settings.take(default_values())),
         ):
             button = PlainButton(text)
             button.clicked.connect(lambda _checked=False, deed=deed: deed())
@@ -117,9 +116,9 @@ class SettingsSheet(FormSheet):
         self.undo_button.setEnabled(self._settings.undoable)
 
     def _export(self) -> None:
-        title, name = self.tr("Export settings"), "mahjong-desk-settings.json"
+        title, name = tr("Export settings"), "mahjong-desk-settings.json"
         try:
-            path = ask_where_to(self.window(), Subject.SETTINGS, title, name, self.tr("Settings (*.json)"), ("json",))
+            path = ask_where_to(self.window(), Subject.SETTINGS, title, name, tr("Settings (*.json)"), ("json",))
         except NameTakenError as taken:
             self._say(str(taken))
             return
@@ -128,13 +127,13 @@ class SettingsSheet(FormSheet):
         try:
             write_whole(path, write_settings(self._settings))
         except OSError as error:
-            told = self.tr("{file} could not be written: {fault}.")
+            told = tr("{file} could not be written: {fault}.", "SettingsSheet")
             self._say(told.format(file=path.name, fault=error.strerror or error))
         else:
-            self._say(self.tr("Written to {file}").format(file=path), fault=False)
+            self._say(tr("Written to {file}", "SettingsSheet").format(file=path), fault=False)
 
     def _import(self) -> None:
-        title, kind = self.tr("Import settings"), self.tr("Settings (*.json)")
+        title, kind = tr("Import settings"), tr("Settings (*.json)")
         path = ask_which(self.window(), Subject.SETTINGS, title, kind)
         if path is not None:
             self.show_file(path)
@@ -144,10 +143,10 @@ class SettingsSheet(FormSheet):
         try:
             values = read_settings(file_content(path))
         except OSError as error:
-            told = self.tr("{file} could not be read: {fault}.")
+            told = tr("{file} could not be read: {fault}.", "SettingsSheet")
             self._say(told.format(file=path.name, fault=error.strerror or error))
         except SettingsRefused as refused:
-            told = self.tr("{place}: {why}")
+            told = tr("{place}: {why}")
             faults = refused.refusals[:_MOST_FAULTS]
             lines = [told.format(place=fault.path or path.name, why=refusal_text(fault)) for fault in faults]
             self._say("\n".join([path.name, *lines]))

@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 from mahjong_desk.interchange.fields import fields_of_file
 from mahjong_desk.interchange.parsing import parse
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 from mahjong_desk.ui.settings.store import FONT_PERCENTS, SPECTATOR_NAMES, TILE_STYLES, Settings, Value
 from mahjong_desk.ui.theme import THEME_CHOICES
 from mahjong_desk.ui.words.language import LANGUAGE_CHOICES
@@ -91,7 +91,7 @@ def read_settings(data: bytes) -> dict[str, Value]:
     Raises:
         SettingsRefused: With everything in it that this version does not know; then nothing is to be taken.
     """
-    otherwise = QT_TRANSLATE_NOOP("Refusal", "The file holds no settings of Mahjong Desk.")
+    otherwise = mark("The file holds no settings of Mahjong Desk.")
     try:
         fields = fields_of_file(parse(data), SETTINGS_FORMAT, SETTINGS_VERSION, otherwise)
         told = fields.mapping("settings")
@@ -130,9 +130,7 @@ def _read(name: str, told: object) -> Value:
         Refusal: There is no such setting, or it cannot have that value.
     """
     if name not in CHOICES:
-        raise Refusal(
-            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "There is no setting {setting}."), path=name, setting=name
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("There is no setting {setting}."), path=name, setting=name)
     if name == "font_percent" and type(told) is int and FONT_PERCENTS[0] <= told <= FONT_PERCENTS[-1]:
         # A size between those that are offered was kept once, and holds.
         return told
@@ -141,7 +139,7 @@ def _read(name: str, told: object) -> Value:
     if word not in by_word:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The setting {setting} cannot be {value}; it is one of {choices}."),
+            mark("The setting {setting} cannot be {value}; it is one of {choices}."),
             path=name,
             setting=name,
             value=word,

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from mahjong_desk.rules.model.events import Chombo, Draw, Riichi
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import MainButton, PlainButton, TwoLineButton
 from mahjong_desk.ui.kit.buttons import Shape
@@ -43,13 +44,13 @@ class ActionRow(QWidget):
         self._row.setSpacing(theme.px(10))
         self._actions = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._actions.setSpacing(theme.frame(10))
-        self.buttons: dict[str, PlainButton | MainButton] = {"win": MainButton(self.tr("&Win"))}
+        self.buttons: dict[str, PlainButton | MainButton] = {"win": MainButton(tr("&Win"))}
         self.buttons["win"].setMinimumWidth(theme.frame(150))
         for name, text in (
-            ("draw", self.tr("&Draw")),
-            ("riichi", self.tr("&Riichi")),
-            ("chombo", self.tr("&Chombo…")),
-            ("more", self.tr("&More…")),
+            ("draw", tr("&Draw")),
+            ("riichi", tr("&Riichi")),
+            ("chombo", tr("&Chombo…")),
+            ("more", tr("&More…")),
         ):
             self.buttons[name] = PlainButton(text, large=True)
         for name, button in self.buttons.items():
@@ -59,8 +60,8 @@ class ActionRow(QWidget):
         self._actions.addStretch(1)
         self._steps = steps = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         steps.setSpacing(theme.px(10))
-        self.undo_button = TwoLineButton(self.tr("Undo"), icon="undo")
-        self.redo_button = TwoLineButton(self.tr("Redo"), icon="redo")
+        self.undo_button = TwoLineButton(tr("Undo"), icon="undo")
+        self.redo_button = TwoLineButton(tr("Redo"), icon="redo")
         for step, command in ((self.undo_button, "undo"), (self.redo_button, "redo")):
             step.clicked.connect(lambda _checked=False, command=command: self.wanted.emit(command))
         # Record lies at the right of the picker: a second click on it is not to undo.
@@ -73,7 +74,7 @@ class ActionRow(QWidget):
     def offer(self, ruleset: Ruleset | None, *, running: bool) -> None:
         """Offers what a game knows, where a hand is in progress; what every game knows while there is none."""
         known = ruleset.known_events if ruleset is not None else (Draw, Chombo)
-        self.buttons["chombo"].setText(self.tr("&Chombo…", foul_usage(ruleset)))
+        self.buttons["chombo"].setText(tr("&Chombo…", usage=foul_usage(ruleset)))
         for name, kind in (("draw", Draw), ("riichi", Riichi), ("chombo", Chombo)):
             self.buttons[name].setVisible(kind in known)
         for button in self.buttons.values():
@@ -85,8 +86,8 @@ class ActionRow(QWidget):
     def name_steps(self, undo: str, redo: str) -> None:
         """Names what undo and redo would do; nothing for an empty name."""
         for step, name, empty in (
-            (self.undo_button, undo, self.tr("Nothing to undo")),
-            (self.redo_button, redo, self.tr("Nothing to redo")),
+            (self.undo_button, undo, tr("Nothing to undo")),
+            (self.redo_button, redo, tr("Nothing to redo")),
         ):
             step.set_name(name or empty)
             step.setEnabled(bool(name))

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Label, Link, MainButton, Panel, PlainButton, Stick, figure
 from mahjong_desk.ui.kit.painting import text_width
@@ -50,7 +51,7 @@ class Centre(QWidget):
         sticks.addWidget(self._honba_holder)
         sticks.addWidget(self._deposit_holder)
         column.addLayout(sticks)
-        self.result = PlainButton(self.tr("Show the result"), large=True)
+        self.result = PlainButton(tr("Show the result"), large=True)
         column.addSpacing(theme.px(8))
         column.addWidget(self.result, 0, middle)
 
@@ -71,7 +72,7 @@ class Centre(QWidget):
         over = replay.final is not None
         ruleset = replay.match.rules.ruleset
         name = hand_name(ruleset, table)
-        self._round.setText(self.tr("The match is over") if over else name)
+        self._round.setText(tr("The match is over") if over else name)
         self._characters.setText(hand_characters(ruleset, table))
         # Where the name is written in characters itself, once is enough.
         self._characters.setVisible(not over and language() == "en")
@@ -83,7 +84,7 @@ class Centre(QWidget):
                 self._deposit_words,
                 self._deposit_holder,
                 table.deposit,
-                self.tr("on the table: {points}").format(points=figure(table.deposit)),
+                tr("on the table: {points}").format(points=figure(table.deposit)),
             ),
         ):
             counted = stick is self._honba
@@ -98,9 +99,9 @@ class Centre(QWidget):
     def set_room(self, width: int) -> None:
         """Says all in fewer words where there is little room beside, and puts the sticks below each other."""
         self._room = width - 2 * _AIR
-        self.result.setText(self.tr("Show the result"))
+        self.result.setText(tr("Show the result"))
         if self.result.sizeHint().width() > self._room:
-            self.result.setText(self.tr("Result"))
+            self.result.setText(tr("Result"))
         narrow = width < theme.px(_ROOMY)
         fits = text_width(theme.font(14), self._stake) + 2 * _AIR <= width
         self._deposit_words.setText(self._stake if fits else self._stake_figure)
@@ -147,18 +148,18 @@ class EmptyTable(Panel):
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.px(32), theme.px(28), theme.px(32), theme.px(28))
         column.setSpacing(theme.px(12))
-        column.addWidget(Label(self.tr("Nobody plays yet"), size=25, serif=True))
-        lead = self.tr("Name the four players, draw the seats, and the ledger begins.")
+        column.addWidget(Label(tr("Nobody plays yet"), size=25, serif=True))
+        lead = tr("Name the four players, draw the seats, and the ledger begins.")
         words = Label(lead, size=17, role="ink2", wrap=True)
         words.setMinimumWidth(theme.px(360))
         column.addWidget(words)
         row = QHBoxLayout()
         row.setSpacing(theme.px(10))
-        self.new = MainButton(self.tr("&New match"))
-        self.go_on = PlainButton(self.tr("C&ontinue a match…"), large=True)
+        self.new = MainButton(tr("&New match"))
+        self.go_on = PlainButton(tr("C&ontinue a match…"), large=True)
         row.addWidget(self.new)
         row.addWidget(self.go_on)
         row.addStretch(1)
         column.addLayout(row)
-        self.learn = Link(self.tr("Learn a game first"))
+        self.learn = Link(tr("Learn a game first"))
         column.addWidget(self.learn)

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.rules.model.events import End, Event
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk, fault_of
 from mahjong_desk.ui.events.before import before_row
 from mahjong_desk.ui.events.chombo import ChomboForm
@@ -17,8 +18,6 @@ from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.kinds import FORMS, kind_names
 from mahjong_desk.ui.kit import FormSheet, PlainButton
 from mahjong_desk.ui.words import capital, draw_name
-
-translate = QCoreApplication.translate
 
 
 class EventSheet(FormSheet):
@@ -52,8 +51,8 @@ class EventSheet(FormSheet):
         form.changed.connect(self._judge)
         form.refused.connect(self.show_fault)
         self.unready.connect(lambda: self.complain(self.complaint or form.missing()))
-        self.add_plain(translate("EventSheet", "Cancel"), refuses=True)
-        self.record_button = self.add_main_button(record or translate("EventSheet", "&Record"), self.record)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.record_button = self.add_main_button(record or tr("&Record"), self.record)
         self._judge()
 
     def _judge(self) -> None:
@@ -98,7 +97,7 @@ class ChomboSheet(EventSheet):
         super().__init__(form.name, form, desk, window)
         form.changed.connect(lambda: self.set_heading(form.name))
         if form.claim is not None:
-            self.claim = self.add_plain(self.tr("Enter the claimed &hand…"))
+            self.claim = self.add_plain(tr("Enter the claimed &hand…"))
             self.claim.clicked.connect(self._enter_claim)
             self._judge()
 
@@ -126,7 +125,7 @@ def event_sheet(kind: type[Event], desk: Desk, window: QWidget) -> EventSheet:
     if isinstance(form, ChomboForm):
         return ChomboSheet(form, desk, window)
     if kind is End:
-        end, record = translate("EventSheet", "End the match"), translate("EventSheet", "&End the match")
+        end, record = tr("End the match"), tr("&End the match")
         return EventSheet(end, form, desk, window, record=record)
     return EventSheet(title, form, desk, window)
 

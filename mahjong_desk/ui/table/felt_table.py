@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.indicators import TurnedUp as Indicators
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import (
     Felt,
@@ -155,7 +156,7 @@ class FeltTable(Felt):
     def offer_riichi(self, barred: Sequence[str] | None) -> None:
         """Offers riichi on each plate, or the reason why not; nowhere for None."""
         for seat, plate in enumerate(self.plates):
-            menu = self.tr("{player}: win, foul and more").format(player=plate.face.name) if self._playing else ""
+            menu = tr("{player}: win, foul and more").format(player=plate.face.name) if self._playing else ""
             plate.offer(menu=menu, riichi=barred is not None, barred=barred[seat] if barred is not None else "")
 
     def set_large(self, large: bool) -> None:
@@ -194,7 +195,7 @@ class FeltTable(Felt):
             seat = rank.seat
             standing = self._standing(ruleset, rank.score - start[seat], counted=from_start)
             if seat in table.dead_hands:
-                standing = self.tr("dead hand")
+                standing = tr("dead hand")
             face = SeatFace(
                 name=names[seat],
                 wind=winds[table.wind(seat)] if winds else "",
@@ -211,7 +212,7 @@ class FeltTable(Felt):
             plate = self.plates[seat]
             plate.set_face(face)
             if self._playing:
-                plate.setToolTip(self.tr("{player} wins…").format(player=names[seat]))
+                plate.setToolTip(tr("{player} wins…").format(player=names[seat]))
                 plate.setCursor(Qt.CursorShape.PointingHandCursor)
             else:
                 plate.unsetCursor()
@@ -221,12 +222,12 @@ class FeltTable(Felt):
 
     def _distance(self, rank: Rank, leader: Rank, names: tuple[str, ...]) -> str:
         if rank is leader:
-            return self.tr("leads by {points}").format(points=figure(rank.gap)) if rank.gap else self.tr("level")
+            return tr("leads by {points}").format(points=figure(rank.gap)) if rank.gap else tr("level")
         behind = rank.score - leader.score
         first = short_name(names[leader.seat])
         if not behind:
-            return self.tr("level with {player}").format(player=first)
-        return self.tr("{points} to {player}").format(points=change(behind), player=first)
+            return tr("level with {player}").format(player=first)
+        return tr("{points} to {player}").format(points=change(behind), player=first)
 
     def _standing(self, ruleset: Ruleset, difference: int, *, counted: bool) -> str:
         """Returns how a player stands to the points of the start, where that is what a result is made of."""
@@ -236,10 +237,10 @@ class FeltTable(Felt):
         if not counted:
             return ""
         if difference > 0:
-            return self.tr("above start {points}").format(points=change(difference))
+            return tr("above start {points}").format(points=change(difference))
         if difference < 0:
-            return self.tr("below start {points}").format(points=change(difference))
-        return self.tr("at the start")
+            return tr("below start {points}").format(points=change(difference))
+        return tr("at the start")
 
     def _inside(self) -> QRect:
         """Returns the felt within its rim."""

@@ -13,6 +13,7 @@ from mahjong_desk.match import Replay
 from mahjong_desk.match.needed import Need, needs
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.listing import stopped
@@ -73,16 +74,16 @@ class NeededPanel(Panel):
         table, names = replay.table, replay.players
         ruleset = replay.match.rules.ruleset
         if replay.final is not None:
-            self._title.setText(self.tr("Standing"))
+            self._title.setText(tr("Standing"))
             ended = end_reason_name(ruleset, replay.final.reason)
-            self._lead.setText(self.tr("The match is over: {reason}.").format(reason=ended))
-            self._outlook.setText(self.tr("The result stands in the ledger."))
+            self._lead.setText(tr("The match is over: {reason}.").format(reason=ended))
+            self._outlook.setText(tr("The result stands in the ledger."))
         else:
-            self._title.setText(self.tr("What is needed"))
-            deals = self.tr("{hand}, {player} deals", dealer_usage(ruleset)).format(
+            self._title.setText(tr("What is needed"))
+            deals = tr("{hand}, {player} deals", usage=dealer_usage(ruleset)).format(
                 hand=hand_name(ruleset, table), player=names[table.dealer]
             )
-            without = self.tr("Reckoned without dora.") if ruleset.has_dora else ""
+            without = tr("Reckoned without dora.") if ruleset.has_dora else ""
             self._lead.setText(stopped(deals, without))
             self._outlook.setText(self._what_follows(ruleset, table, outlooks(replay.match.rules, table)))
         needed = _needed(replay)
@@ -105,7 +106,7 @@ class NeededPanel(Panel):
                 score = figure(rank.score) if replay.final is not None else ""
                 told = NeedWords(score, distance, "", distance, score or distance)
             row = _PlayerRow(names[rank.seat], name_width, wind, told)
-            spoken = self.tr("{place}. {player} {score}, {distance}")
+            spoken = tr("{place}. {player} {score}, {distance}")
             row.setAccessibleName(
                 spoken.format(place=number, player=names[rank.seat], score=figure(rank.score), distance=distance)
             )
@@ -146,31 +147,31 @@ class NeededPanel(Panel):
     def _distance(self, rank: Rank, names: tuple[str, ...]) -> str:
         points = figure(rank.gap)
         if rank.above is None:
-            return self.tr("leads by {points}").format(points=points) if rank.gap else self.tr("level with the next")
+            return tr("leads by {points}").format(points=points) if rank.gap else tr("level with the next")
         other = names[rank.above]
         if not rank.gap:
-            return self.tr("level with {player}").format(player=other)
-        return self.tr("{points} behind {player}").format(points=points, player=other)
+            return tr("level with {player}").format(player=other)
+        return tr("{points} behind {player}").format(points=points, player=other)
 
     def _what_follows(self, ruleset: Ruleset, table: Table, found: tuple[Outlook, ...]) -> str:
         by_cause = {outlook.cause: self._leads_to(ruleset, table, outlook) for outlook in found}
         templates = {
-            "dealer": self.tr("When the dealer wins: {next}.", dealer_usage(ruleset)),
-            "player": self.tr("When another player wins: {next}.", dealer_usage(ruleset)),
-            "draw": self.tr("After a draw: {next}."),
+            "dealer": tr("When the dealer wins: {next}.", usage=dealer_usage(ruleset)),
+            "player": tr("When another player wins: {next}.", usage=dealer_usage(ruleset)),
+            "draw": tr("After a draw: {next}."),
         }
         if "player" in by_cause and by_cause.get("player") == by_cause.get("draw"):
             del by_cause["draw"]
-            templates["player"] = self.tr("After any other hand: {next}.")
+            templates["player"] = tr("After any other hand: {next}.")
         return "\n".join(templates[cause].format(next=words) for cause, words in by_cause.items())
 
     def _leads_to(self, ruleset: Ruleset, table: Table, outlook: Outlook) -> str:
         if outlook.ended is not None:
-            return self.tr("the match ends")
+            return tr("the match ends")
         after = outlook.after
         hand = hand_name(ruleset, after)
         if (after.round, after.number, after.honba) == (table.round, table.number, table.honba):
-            return self.tr("{hand} again").format(hand=hand)
+            return tr("{hand} again").format(hand=hand)
         return hand
 
 

@@ -6,16 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.match.needed import Goal, Need, Way
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import figure, short_name
 from mahjong_desk.ui.kit.listing import alternatives, clauses, headed, listed
 from mahjong_desk.ui.words import amount_words, capital, in_language, usage, value_words
-
-translate = QCoreApplication.translate
 
 
 class NeedWords(NamedTuple):
@@ -58,7 +55,7 @@ def need_words(ruleset: Ruleset, needs: Sequence[Need], names: Sequence[str]) ->
     cheapest, details = _cheapest(ruleset, first, names)
     purpose = _purpose(ruleset, first)
     if details:
-        purpose = translate("Needed", "{purpose} ({details})").format(purpose=purpose, details=details)
+        purpose = tr("{purpose} ({details})").format(purpose=purpose, details=details)
     told = [(_purpose(ruleset, need), _wins(ruleset, need, names)) for need in others]
     more = [headed(goal, clauses(*wins)) for goal, wins in told]
     brief = [headed(goal, wins[0]) for goal, wins in told]
@@ -80,26 +77,26 @@ def _end_name(ruleset: Ruleset, need: Need) -> str:
 def _purpose(ruleset: Ruleset, need: Need) -> str:
     """Returns what a player needs it for, such as ``To lead``."""
     if need.goal is Goal.END:
-        return translate("Needed", "For {end}").format(end=_end_name(ruleset, need))
+        return tr("For {end}").format(end=_end_name(ruleset, need))
     if need.goal is Goal.LEAD:
-        return translate("Needed", "To lead")
-    return translate("Needed", "Not to be last")
+        return tr("To lead")
+    return tr("Not to be last")
 
 
 def _cheapest(ruleset: Ruleset, need: Need, names: Sequence[str]) -> tuple[str, str]:
     """Returns the cheapest hand that suffices, such as ``hand of 640 from Ben``, and its size and what comes on top."""
     hands = _hands(need)
     if not hands:
-        return translate("Needed", "not in this hand"), ""
+        return tr("not in this hand"), ""
     ways, evaluation = hands[0]
     if any_hand := _any_hand(ruleset, ways, names):
         return any_hand, _besides(ruleset, ways)
     size = _size(ruleset, ways[0], evaluation)
     in_points = _in_points(ruleset)
     worth = figure(ways[0].hand) if in_points else size
-    hand = translate("Needed", "hand of {worth} {sources}").format(worth=worth, sources=_sources(ruleset, ways, names))
+    hand = tr("hand of {worth} {sources}").format(worth=worth, sources=_sources(ruleset, ways, names))
     added = [
-        translate("Needed", "+{points} {causes}").format(
+        tr("+{points} {causes}").format(
             points=figure(item.value), causes=in_language(ruleset.yaku_by_id(item.id).names)
         )
         for item in evaluation.yaku
@@ -117,7 +114,7 @@ def _size(ruleset: Ruleset, way: Way, evaluation: Evaluation) -> str:
 
 def _wins(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
     """Returns the hands that suffice, the cheapest first, such as ``640 (40 fu, 2 han) from Ben``."""
-    sentence = translate("Needed", "{hand} {sources}")
+    sentence = tr("{hand} {sources}")
     found = []
     for ways, evaluation in _hands(need):
         if any_hand := _any_hand(ruleset, ways, names):
@@ -126,9 +123,9 @@ def _wins(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
         hand = _size(ruleset, ways[0], evaluation)
         if _in_points(ruleset):
             points = figure(ways[0].hand)
-            hand = translate("Needed", "{points} ({size})").format(points=points, size=_lower(hand))
+            hand = tr("{points} ({size})").format(points=points, size=_lower(hand))
         found.append(sentence.format(hand=hand, sources=_sources(ruleset, ways, names)))
-    return found or [translate("Needed", "not in this hand")]
+    return found or [tr("not in this hand")]
 
 
 def _any_hand(ruleset: Ruleset, ways: Sequence[Way], names: Sequence[str]) -> str:
@@ -136,8 +133,8 @@ def _any_hand(ruleset: Ruleset, ways: Sequence[Way], names: Sequence[str]) -> st
     if any(way.short is not None for way in ways):
         return ""
     if len(ways) == len(names):
-        return translate("Needed", "any win")
-    return translate("Needed", "any hand {sources}").format(sources=_sources(ruleset, ways, names))
+        return tr("any win")
+    return tr("any hand {sources}").format(sources=_sources(ruleset, ways, names))
 
 
 def _hands(need: Need) -> list[tuple[list[Way], Evaluation]]:
@@ -154,7 +151,7 @@ def _less(ruleset: Ruleset, ways: Sequence[Way]) -> str:
     """Returns why a smaller hand would not do, where the rules refuse it in all ways; else nothing."""
     causes = {_cause(ruleset, way) for way in ways}
     cause = causes.pop() if len(causes) == 1 else ""
-    return translate("Needed", "with less {cause}").format(cause=cause) if cause else ""
+    return tr("with less {cause}").format(cause=cause) if cause else ""
 
 
 def _forbidden(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
@@ -163,7 +160,7 @@ def _forbidden(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
     for way in need.ways:
         if way.value is None and (cause := _cause(ruleset, way)):
             ways.setdefault(cause, []).append(way)
-    sentence = translate("Needed", "{sources} {cause}")
+    sentence = tr("{sources} {cause}")
     return [sentence.format(sources=_sources(ruleset, barred, names), cause=cause) for cause, barred in ways.items()]
 
 
@@ -189,14 +186,14 @@ def _besides(ruleset: Ruleset, ways: Sequence[Way]) -> str:
         return ""
     known = ruleset.vocabulary.payments
     causes = listed([in_language(known[name]) if name in known else name for name in ways[0].besides])
-    return translate("Needed", "+{points} {causes}").format(points=figure(amounts.pop()), causes=causes)
+    return tr("+{points} {causes}").format(points=figure(amounts.pop()), causes=causes)
 
 
 def _sources(ruleset: Ruleset, ways: Sequence[Way], names: Sequence[str]) -> str:
     if len(ways) == len(names):
-        return translate("Needed", "by any win")
+        return tr("by any win")
     givers = [short_name(names[way.discarder]) for way in ways if way.discarder is not None]
-    found = [translate("Needed", "self-drawn")] if len(givers) < len(ways) else []
+    found = [tr("self-drawn")] if len(givers) < len(ways) else []
     if givers:
-        found.append(translate("Needed", "from {player}", usage(ruleset)).format(player=alternatives(*givers)))
+        found.append(tr("from {player}", usage=usage(ruleset)).format(player=alternatives(*givers)))
     return alternatives(*found)

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Arrows, FormSheet, Label, SeatBox
 from mahjong_desk.ui.kit.beside import Beside
@@ -16,8 +17,6 @@ from mahjong_desk.ui.kit.form_sheet import Covered
 from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.tile_row import TileRow
 from mahjong_desk.ui.words import wind_name
-
-translate = QCoreApplication.translate
 
 _WIDTH, _FELT_WIDTH, _BESIDE = 940, 400, 760
 _TILE, _APART = 22, 6
@@ -53,8 +52,8 @@ class NewSeatsSheet(FormSheet):
             window: What is covered.
             tiles: The notation of the tiles of the winds, East first; none where the game has none.
         """
-        super().__init__(translate("NewSeatsSheet", "The seats change"), window, width=_WIDTH)
-        told = translate("NewSeatsSheet", "{hand}: everybody takes their new seat, and {player} deals.")
+        super().__init__(tr("The seats change"), window, width=_WIDTH)
+        told = tr("{hand}: everybody takes their new seat, and {player} deals.")
         self.body.addWidget(Label(told.format(hand=hand, player=names[after[0]]), size=17, wrap=True))
         self.felt = Arrows()
         # It may become as low as the sums of payments do: the sheet shall not scroll where texts are large.
@@ -86,16 +85,16 @@ class NewSeatsSheet(FormSheet):
         sides.add(self.felt, 5)
         sides.add(told_of, 4, align=Qt.AlignmentFlag.AlignVCenter)
         self.add_widget(sides)
-        self.done_button = self.add_main_button(translate("NewSeatsSheet", "&Everybody sits"), self.close_sheet)
+        self.done_button = self.add_main_button(tr("&Everybody sits"), self.close_sheet)
         self.done_button.setFocus()
 
 
 def _box(name: str, place: int) -> SeatBox:
     wind = wind_name(place)
-    return SeatBox(name, translate("NewSeatsSheet", "{player}: {wind}").format(player=name, wind=wind), wind)
+    return SeatBox(name, tr("{player}: {wind}").format(player=name, wind=wind), wind)
 
 
 def _from(place: int, came: int) -> str:
     if place == came:
-        return translate("NewSeatsSheet", "stays")
-    return translate("NewSeatsSheet", "comes from {wind}").format(wind=wind_name(came))
+        return tr("stays")
+    return tr("comes from {wind}").format(wind=wind_name(came))

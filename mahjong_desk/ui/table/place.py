@@ -14,6 +14,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.model.events import Draw, Event, Riichi, Shaozhuang
 from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import literal
@@ -140,7 +141,7 @@ class TablePlace(QWidget):
         elif name == "indicator":
             self._window.picker.ask_indicator(self._show_turned_up)
         elif name == "shaozhuang":
-            self._record(Shaozhuang(), self.tr("Shaozhuang is recorded. Undo takes it back."))
+            self._record(Shaozhuang(), tr("Shaozhuang is recorded. Undo takes it back."))
         else:
             self._open_sheet(name)
 
@@ -168,7 +169,7 @@ class TablePlace(QWidget):
         if is_asked(rules, table, kind):
             self._window.open_sheet(draw_sheet(kind, self._desk, self._window.sheet_host))
         else:
-            self._record(Draw(kind=kind), self.tr("The draw is recorded. Undo takes it back."))
+            self._record(Draw(kind=kind), tr("The draw is recorded. Undo takes it back."))
 
     def _riichi_barred(self) -> tuple[str, ...] | None:
         """Returns for each seat why it cannot declare riichi, nothing where it can; None where there is no riichi."""
@@ -195,12 +196,12 @@ class TablePlace(QWidget):
         if barred is None:
             return
         self.felt.ask(barred)
-        self._window.notify(self.tr("Riichi: click the player or press the digit. Esc leaves."))
+        self._window.notify(tr("Riichi: click the player or press the digit. Esc leaves."))
 
     def _declare(self, seat: int) -> None:
         replay = self._desk.replay
         assert replay is not None
-        told = self.tr("Riichi of {player} is recorded. Undo takes it back.")
+        told = tr("Riichi of {player} is recorded. Undo takes it back.")
         self._record(Riichi(player=seat), told.format(player=replay.players[seat]))
 
     def _seat_chosen(self, seat: int) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEv
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.match import Replay
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.icons import icon_pixmap
@@ -63,7 +64,7 @@ class HandStrip(QWidget):
         self._seal = Seal("", whole=True)
         self._at = 0
         self._measured: tuple[tuple[object, ...], bool] = ((), False)
-        self.correct = Link(self.tr("Correct last hand…"), self, size=14)
+        self.correct = Link(tr("Correct last hand…"), self, size=14)
         self.correct.clicked.connect(self.correct_wanted)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("ring", True)
@@ -113,7 +114,7 @@ class HandStrip(QWidget):
         ruleset = replay.match.rules.ruleset
         self._rows = self._told.of(replay.rows, [ruleset] * len(replay.rows))[::-1]
         self._seal = seal_of(replay)
-        self.setAccessibleName(self.tr("Ledger"))
+        self.setAccessibleName(tr("Ledger"))
         self.setAccessibleDescription(
             "\n".join([row.spoken(self._names) for row in self._rows[:5]] + [self._seal.text])
         )
@@ -245,7 +246,7 @@ class HandStrip(QWidget):
         side, high = theme.px(_SIDE), self._row
         columns = self._columns()
         title = QRectF(side, theme.px(8), self.width() - 2 * side, theme.px(HEAD - 8))
-        paint_text(painter, title, self.tr("Ledger"), theme.font(19, serif=True), now.ink)
+        paint_text(painter, title, tr("Ledger"), theme.font(19, serif=True), now.ink)
         self._paint_names(painter, columns, title)
         top = float(self._head)
         left = self._left_of_words()

@@ -6,15 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.match import Replay, Row
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words import changes_line, describe, short_hand
-
-translate = QCoreApplication.translate
 
 
 class StripRow(NamedTuple):
@@ -60,14 +57,14 @@ def seal_of(replay: Replay) -> Seal:
     total = sum(table.scores)
     whole = total + table.deposit + table.house == sum(start.scores) + start.deposit + start.house
     if not whole:
-        sentence = translate("HandStrip", "{points} with players: the sum is wrong")
+        sentence = tr("{points} with players: the sum is wrong")
     elif table.house > 0:
-        sentence = translate("HandStrip", "{points} with players, {house} taken out")
+        sentence = tr("{points} with players, {house} taken out")
     elif table.house:
-        sentence = translate("HandStrip", "{points} with players, {house} brought in")
+        sentence = tr("{points} with players, {house} brought in")
     elif table.deposit:
-        sentence = translate("HandStrip", "{points} with players, {deposit} on the table")
+        sentence = tr("{points} with players, {deposit} on the table")
     else:
-        sentence = translate("HandStrip", "{points} with players")
+        sentence = tr("{points} with players")
     told = sentence.format(points=figure(total), deposit=figure(table.deposit), house=figure(abs(table.house)))
     return Seal(told, whole)

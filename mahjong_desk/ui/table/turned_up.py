@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from mahjong_desk.rules.model.indicators import TurnedUp as Indicators
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Label, TileGroup, TileRow
 from mahjong_desk.ui.kit.listing import listed
@@ -49,7 +50,7 @@ class TurnedUp(QAbstractButton):
         shown = [(one, piece) for one in asked for piece in turned_up.of(one)]
         pieces = [piece for _, piece in shown]
         made = [one.indicated(ruleset.pieces.kinds[piece]) for one, piece in shown]
-        title = self.tr("{indicator}…").format(indicator=capital(in_language(asked[0].names)))
+        title = tr("{indicator}…").format(indicator=capital(in_language(asked[0].names)))
         self._words.setText("" if pieces else title)
         self._kind.setText(listed(in_language(one.makes) for one in asked if turned_up.of(one)))
         self._indicators.set_groups(tuple(piece_group(ruleset, piece) for piece in pieces))
@@ -64,7 +65,7 @@ class TurnedUp(QAbstractButton):
         self._words.setVisible(not pieces)
         for widget in (self._indicators, self._arrow, self._shown, self._kind):
             widget.setVisible(bool(pieces))
-        said = self.tr("{tile}: shows {other}; click to change it")
+        said = tr("{tile}: shows {other}; click to change it")
         told = [
             said.format(tile=piece_name(ruleset, p), other=piece_name(ruleset, m))
             for p, m in zip(pieces, made, strict=True)

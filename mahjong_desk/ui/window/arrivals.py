@@ -10,6 +10,8 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.texts import tr
+
 if TYPE_CHECKING:
     from mahjong_desk.ui.places import Window
     from mahjong_desk.ui.window.shell import Shell
@@ -44,7 +46,7 @@ class Arrivals(QObject):
         if self._window.sheet is None:
             self._show_next()
         else:
-            told = self.tr("{file} is shown as soon as you close what lies over the table.")
+            told = tr("{file} is shown as soon as you close what lies over the table.")
             self._window.notify(told.format(file=path.name))
 
     def _show_next(self) -> None:

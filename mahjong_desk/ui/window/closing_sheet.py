@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import FormSheet, Label
 
 
@@ -20,16 +21,16 @@ class ClosingSheet(FormSheet):
 
     def __init__(self, window: QWidget, *, kept: bool) -> None:
         """Makes the question; ``kept`` tells whether what waits is safe for the next start."""
-        heading = QCoreApplication.translate("ClosingSheet", "Something is not recorded yet")
+        heading = tr("Something is not recorded yet")
         super().__init__(heading, window, width=640)
         told = (
-            self.tr("The ledger cannot take it now. It is kept on this machine and is recorded at the next start.")
+            tr("The ledger cannot take it now. It is kept on this machine and is recorded at the next start.")
             if kept
-            else self.tr("The ledger cannot take it now, and it cannot be kept on this machine: closing loses it.")
+            else tr("The ledger cannot take it now, and it cannot be kept on this machine: closing loses it.")
         )
         self.add_widget(Label(told, role="ink" if kept else "error", wrap=True))
-        self.close_button = self.add_button(self.tr("&Close"), self._agree)
-        self.stay_button = self.add_main_button(self.tr("&Keep it open"), self.close_sheet)
+        self.close_button = self.add_button(tr("&Close"), self._agree)
+        self.stay_button = self.add_main_button(tr("&Keep it open"), self.close_sheet)
         self.stay_button.setFocus()
 
     def _agree(self) -> None:

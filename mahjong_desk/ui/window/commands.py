@@ -7,11 +7,11 @@ from collections.abc import Collection
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 
 from mahjong_desk.rules.model.events import Event, PenaltyTile, Riichi, Shaozhuang, Sticks, Substitute
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.window.shortcuts import key_sequences
 from mahjong_desk.ui.words import foul_usage
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QMenu
 
     from mahjong_desk.rules.ruleset import Ruleset
-
-translate = QCoreApplication.translate
 
 
 class Condition(Enum):
@@ -68,122 +66,112 @@ class Command(NamedTuple):
 
 _MENUS = (
     (
-        QT_TRANSLATE_NOOP("Commands", "M&atch"),
+        mark("M&atch"),
         (
-            Command("new_match", QT_TRANSLATE_NOOP("Commands", "&New match…"), ("Ctrl+N",), Condition.LEDGER),
-            Command(
-                "continue_match", QT_TRANSLATE_NOOP("Commands", "&Continue a match…"), ("Ctrl+O",), Condition.LEDGER
-            ),
-            Command("export", QT_TRANSLATE_NOOP("Commands", "&Export…"), ("Ctrl+E",), Condition.MATCH),
-            Command("import", QT_TRANSLATE_NOOP("Commands", "&Import…"), ("Ctrl+I",), Condition.LEDGER),
-            Command("print", QT_TRANSLATE_NOOP("Commands", "&Print…"), ("Ctrl+P",), Condition.MATCH),
+            Command("new_match", mark("&New match…"), ("Ctrl+N",), Condition.LEDGER),
+            Command("continue_match", mark("&Continue a match…"), ("Ctrl+O",), Condition.LEDGER),
+            Command("export", mark("&Export…"), ("Ctrl+E",), Condition.MATCH),
+            Command("import", mark("&Import…"), ("Ctrl+I",), Condition.LEDGER),
+            Command("print", mark("&Print…"), ("Ctrl+P",), Condition.MATCH),
             None,
-            Command("rename", QT_TRANSLATE_NOOP("Commands", "Rena&me a player…"), (), Condition.MATCH),
-            Command("exchange", QT_TRANSLATE_NOOP("Commands", "E&xchange two seats…"), (), Condition.MATCH),
+            Command("rename", mark("Rena&me a player…"), (), Condition.MATCH),
+            Command("exchange", mark("E&xchange two seats…"), (), Condition.MATCH),
             None,
-            Command("export_all", QT_TRANSLATE_NOOP("Commands", "Export ever&ything…"), (), Condition.LEDGER),
-            Command("backups", QT_TRANSLATE_NOOP("Commands", "&Backups and check…"), ("Ctrl+B",), Condition.LEDGER),
-            Command("folder", QT_TRANSLATE_NOOP("Commands", "&Ledger in another folder…"), ()),
-            Command("server", QT_TRANSLATE_NOOP("Commands", "Ledger on a ser&ver…"), ()),
+            Command("export_all", mark("Export ever&ything…"), (), Condition.LEDGER),
+            Command("backups", mark("&Backups and check…"), ("Ctrl+B",), Condition.LEDGER),
+            Command("folder", mark("&Ledger in another folder…"), ()),
+            Command("server", mark("Ledger on a ser&ver…"), ()),
             None,
-            Command("settings", QT_TRANSLATE_NOOP("Commands", "&Settings…"), ("Ctrl+,",)),
+            Command("settings", mark("&Settings…"), ("Ctrl+,",)),
             None,
-            Command("quit", QT_TRANSLATE_NOOP("Commands", "&Quit"), ("Ctrl+Q",)),
+            Command("quit", mark("&Quit"), ("Ctrl+Q",)),
         ),
     ),
     (
-        QT_TRANSLATE_NOOP("Commands", "&Edit"),
+        mark("&Edit"),
         (
-            Command("undo", QT_TRANSLATE_NOOP("Commands", "&Undo"), ("Ctrl+Z",), Condition.UNDO),
-            Command("redo", QT_TRANSLATE_NOOP("Commands", "&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), Condition.REDO),
-            Command("correct", QT_TRANSLATE_NOOP("Commands", "&Correct the last hand…"), ("E",), Condition.PLAYED),
+            Command("undo", mark("&Undo"), ("Ctrl+Z",), Condition.UNDO),
+            Command("redo", mark("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), Condition.REDO),
+            Command("correct", mark("&Correct the last hand…"), ("E",), Condition.PLAYED),
         ),
     ),
     (
-        QT_TRANSLATE_NOOP("Commands", "&Hand"),
+        mark("&Hand"),
         (
-            Command("win", QT_TRANSLATE_NOOP("Commands", "&Win"), ("W",), Condition.AT_TABLE),
-            Command("draw", QT_TRANSLATE_NOOP("Commands", "&Draw"), ("D",), Condition.AT_TABLE),
-            Command("riichi", QT_TRANSLATE_NOOP("Commands", "&Riichi"), ("R",), Condition.AT_TABLE, event=Riichi),
-            Command("chombo", QT_TRANSLATE_NOOP("Commands", "&Chombo…"), ("C",), Condition.AT_TABLE),
-            Command(
-                "indicator", QT_TRANSLATE_NOOP("Commands", "&Indicator…"), ("I",), Condition.AT_TABLE, turned_up=True
-            ),
+            Command("win", mark("&Win"), ("W",), Condition.AT_TABLE),
+            Command("draw", mark("&Draw"), ("D",), Condition.AT_TABLE),
+            Command("riichi", mark("&Riichi"), ("R",), Condition.AT_TABLE, event=Riichi),
+            Command("chombo", mark("&Chombo…"), ("C",), Condition.AT_TABLE),
+            Command("indicator", mark("&Indicator…"), ("I",), Condition.AT_TABLE, turned_up=True),
             Command(
                 "penalty_tile",
-                QT_TRANSLATE_NOOP("Commands", "&Penalty tile…"),
+                mark("&Penalty tile…"),
                 ("P",),
                 Condition.AT_TABLE,
                 event=PenaltyTile,
             ),
-            Command(
-                "shaozhuang", QT_TRANSLATE_NOOP("Commands", "&Shaozhuang"), (), Condition.AT_TABLE, event=Shaozhuang
-            ),
+            Command("shaozhuang", mark("&Shaozhuang"), (), Condition.AT_TABLE, event=Shaozhuang),
             None,
-            Command("more", QT_TRANSLATE_NOOP("Commands", "&More…"), ("M",), Condition.AT_TABLE),
-            Command("dead_hand", QT_TRANSLATE_NOOP("Commands", "D&ead hand…"), (), Condition.AT_TABLE),
-            Command("adjust", QT_TRANSLATE_NOOP("Commands", "C&orrection…"), (), Condition.AT_TABLE),
-            Command(
-                "substitute", QT_TRANSLATE_NOOP("Commands", "Su&bstitute…"), (), Condition.AT_TABLE, event=Substitute
-            ),
-            Command(
-                "sticks", QT_TRANSLATE_NOOP("Commands", "&Honba and deposit…"), (), Condition.AT_TABLE, event=Sticks
-            ),
-            Command("note", QT_TRANSLATE_NOOP("Commands", "&Note on the last hand…"), (), Condition.MATCH),
+            Command("more", mark("&More…"), ("M",), Condition.AT_TABLE),
+            Command("dead_hand", mark("D&ead hand…"), (), Condition.AT_TABLE),
+            Command("adjust", mark("C&orrection…"), (), Condition.AT_TABLE),
+            Command("substitute", mark("Su&bstitute…"), (), Condition.AT_TABLE, event=Substitute),
+            Command("sticks", mark("&Honba and deposit…"), (), Condition.AT_TABLE, event=Sticks),
+            Command("note", mark("&Note on the last hand…"), (), Condition.MATCH),
             None,
-            Command("end", QT_TRANSLATE_NOOP("Commands", "End m&atch…"), (), Condition.AT_TABLE),
+            Command("end", mark("End m&atch…"), (), Condition.AT_TABLE),
         ),
     ),
     (
-        QT_TRANSLATE_NOOP("Commands", "&View"),
+        mark("&View"),
         (
-            Command("place_table", QT_TRANSLATE_NOOP("Commands", "&Table"), ("Alt+1",), Condition.ALWAYS, True),
-            Command("place_picker", QT_TRANSLATE_NOOP("Commands", "&Picker"), ("Alt+2",), Condition.ALWAYS, True),
-            Command("place_ledger", QT_TRANSLATE_NOOP("Commands", "&Ledger"), ("Alt+3",), Condition.ALWAYS, True),
-            Command("place_learn", QT_TRANSLATE_NOOP("Commands", "L&earn"), ("Alt+4",), Condition.ALWAYS, True),
-            Command("place_club", QT_TRANSLATE_NOOP("Commands", "&Club"), ("Alt+5",), Condition.ALWAYS, True),
-            Command("place_rules", QT_TRANSLATE_NOOP("Commands", "&Rules"), ("Alt+6",), Condition.ALWAYS, True),
+            Command("place_table", mark("&Table"), ("Alt+1",), Condition.ALWAYS, True),
+            Command("place_picker", mark("&Picker"), ("Alt+2",), Condition.ALWAYS, True),
+            Command("place_ledger", mark("&Ledger"), ("Alt+3",), Condition.ALWAYS, True),
+            Command("place_learn", mark("L&earn"), ("Alt+4",), Condition.ALWAYS, True),
+            Command("place_club", mark("&Club"), ("Alt+5",), Condition.ALWAYS, True),
+            Command("place_rules", mark("&Rules"), ("Alt+6",), Condition.ALWAYS, True),
             None,
-            Command("full_screen", QT_TRANSLATE_NOOP("Commands", "&Full screen"), ("F11",), Condition.ALWAYS, True),
+            Command("full_screen", mark("&Full screen"), ("F11",), Condition.ALWAYS, True),
         ),
     ),
     (
-        QT_TRANSLATE_NOOP("Commands", "&Club"),
+        mark("&Club"),
         (
-            Command("club_players", QT_TRANSLATE_NOOP("Commands", "&Players")),
-            Command("club_evening", QT_TRANSLATE_NOOP("Commands", "E&vening")),
-            Command("club_standings", QT_TRANSLATE_NOOP("Commands", "&Standings")),
-            Command("club_search", QT_TRANSLATE_NOOP("Commands", "Sea&rch")),
-            Command("club_spectators", QT_TRANSLATE_NOOP("Commands", "Spe&ctators")),
+            Command("club_players", mark("&Players")),
+            Command("club_evening", mark("E&vening")),
+            Command("club_standings", mark("&Standings")),
+            Command("club_search", mark("Sea&rch")),
+            Command("club_spectators", mark("Spe&ctators")),
             None,
-            Command("sessions", QT_TRANSLATE_NOOP("Commands", "S&essions…"), ("Ctrl+L",), Condition.LEDGER),
-            Command("house_rules", QT_TRANSLATE_NOOP("Commands", "&House rules…"), ("Ctrl+R",), Condition.LEDGER),
+            Command("sessions", mark("S&essions…"), ("Ctrl+L",), Condition.LEDGER),
+            Command("house_rules", mark("&House rules…"), ("Ctrl+R",), Condition.LEDGER),
         ),
     ),
     (
-        QT_TRANSLATE_NOOP("Commands", "He&lp"),
+        mark("He&lp"),
         (
-            Command("help", QT_TRANSLATE_NOOP("Commands", "&Help on what is shown"), ("F1",)),
-            Command("first_match", QT_TRANSLATE_NOOP("Commands", "&Guided first match"), (), Condition.LEDGER),
-            Command("keys", QT_TRANSLATE_NOOP("Commands", "&Keys"), ("?", "Ctrl+F1")),
-            Command("news", QT_TRANSLATE_NOOP("Commands", "&What is new")),
-            Command("fingerprint", QT_TRANSLATE_NOOP("Commands", "Look up a &fingerprint…"), (), Condition.LEDGER),
-            Command("log", QT_TRANSLATE_NOOP("Commands", "&Log…"), ()),
-            Command("about", QT_TRANSLATE_NOOP("Commands", "&About Mahjong Desk"), ("Shift+F1",)),
+            Command("help", mark("&Help on what is shown"), ("F1",)),
+            Command("first_match", mark("&Guided first match"), (), Condition.LEDGER),
+            Command("keys", mark("&Keys"), ("?", "Ctrl+F1")),
+            Command("news", mark("&What is new")),
+            Command("fingerprint", mark("Look up a &fingerprint…"), (), Condition.LEDGER),
+            Command("log", mark("&Log…"), ()),
+            Command("about", mark("&About Mahjong Desk"), ("Shift+F1",)),
         ),
     ),
 )
 _THEMES = (
-    ("light", QT_TRANSLATE_NOOP("Commands", "&Light")),
-    ("dark", QT_TRANSLATE_NOOP("Commands", "&Dark")),
-    ("contrast-light", QT_TRANSLATE_NOOP("Commands", "&High contrast, light")),
-    ("contrast-dark", QT_TRANSLATE_NOOP("Commands", "High &contrast, dark")),
-    ("system", QT_TRANSLATE_NOOP("Commands", "&As the system")),
+    ("light", mark("&Light")),
+    ("dark", mark("&Dark")),
+    ("contrast-light", mark("&High contrast, light")),
+    ("contrast-dark", mark("High &contrast, dark")),
+    ("system", mark("&As the system")),
 )
-_RECENT_FILES = QT_TRANSLATE_NOOP("Commands", "Recent &files")
-_THEME_MENU = QT_TRANSLATE_NOOP("Commands", "T&heme")
-_LANGUAGE_MENU = QT_TRANSLATE_NOOP("Commands", "L&anguage")
-_SYSTEM_LANGUAGE = QT_TRANSLATE_NOOP("Commands", "&As the system")
+_RECENT_FILES = mark("Recent &files")
+_THEME_MENU = mark("T&heme")
+_LANGUAGE_MENU = mark("L&anguage")
+_SYSTEM_LANGUAGE = mark("&As the system")
 
 
 class Commands(QObject):
@@ -261,11 +249,11 @@ class Commands(QObject):
     def retranslate(self) -> None:
         """Names all menus and commands in the language that holds now."""
         for menu, title in self._menus:
-            menu.setTitle(translate("Commands", title))
+            menu.setTitle(tr(title, "Commands"))
         self._name_commands()
         for name, text in _THEMES:
-            self.themes[name].setText(translate("Commands", text))
-        self.languages["system"].setText(translate("Commands", _SYSTEM_LANGUAGE))
+            self.themes[name].setText(tr(text, "Commands"))
+        self.languages["system"].setText(tr(_SYSTEM_LANGUAGE, "Commands"))
         for name, own in OWN_NAMES.items():
             self.languages[name].setText(own)
 
@@ -314,7 +302,7 @@ def all_commands() -> tuple[Command, ...]:
 def command_menus() -> tuple[tuple[str, tuple[Command, ...]], ...]:
     """Returns the name of every menu in the language that holds now, with its commands."""
     return tuple(
-        (plain(translate("Commands", title)), tuple(command for command in commands if command is not None))
+        (plain(tr(title, "Commands")), tuple(command for command in commands if command is not None))
         for title, commands in _MENUS
     )
 
@@ -332,10 +320,10 @@ def mnemonic_of(command: Command, ruleset: Ruleset | None = None) -> str:
 def _title(command: Command, ruleset: Ruleset | None) -> str:
     """Returns the text of a command with its mnemonic; some games have words of their own."""
     if command.name == "chombo":
-        return translate("Commands", "&Chombo…", foul_usage(ruleset))
+        return tr("&Chombo…", usage=foul_usage(ruleset))
     if command.name == "sticks" and ruleset is not None and not ruleset.conventions.deposit:
-        return translate("Commands", "How often t&he dealer stayed…")
-    return translate("Commands", command.text)
+        return tr("How often t&he dealer stayed…")
+    return tr(command.text, "Commands")
 
 
 _VIEW = _MENUS[3][0]

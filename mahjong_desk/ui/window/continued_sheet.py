@@ -5,18 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.model.events import Event
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import FormSheet, Label, Note
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.words import hand_name, refusal_text, told_row
 
-translate = QCoreApplication.translate
 _MOST_ROWS = 6
 
 
@@ -41,31 +41,29 @@ class ContinuedElsewhereSheet(FormSheet):
             stored: The match as the other window left it.
             window: What it covers.
         """
-        super().__init__(translate("ContinuedElsewhere", "Continued in another window"), window, width=760)
+        super().__init__(tr("Continued in another window"), window, width=760)
         assert desk.stored is not None
         self._desk, self._stored = desk, stored
         events = stored.events_of(desk.unrecorded.act) if desk.unrecorded.act is not None else ()
         self.theirs = _differences(desk.stored, stored)
         rows = _previewed(stored, events)
         self.mine = _told(stored.match, rows)
-        self._show(self.tr("Done there meanwhile"), self.theirs)
+        self._show(tr("Done there meanwhile"), self.theirs)
         if events:
-            self._show(self.tr("Not recorded here"), self.mine)
+            self._show(tr("Not recorded here"), self.mine)
         elif desk.unrecorded.act is not None:
-            told = self.tr(
-                "What you wanted to change was meant for the match as it stood here, and cannot be done now."
-            )
+            told = tr("What you wanted to change was meant for the match as it stood here, and cannot be done now.")
             self.add_widget(Label(told, role="ink2", wrap=True))
         twice = bool(events) and events == stored.match.events[-len(events) :]
         if twice:
-            self.add_widget(Note("brass", "", self.tr("The other window has recorded just the same.")))
+            self.add_widget(Note("brass", "", tr("The other window has recorded just the same.")))
         refusal = next((row.refusal for row in rows if row.refusal is not None), None)
         if refusal is not None:
             self.add_widget(
                 Note("error", "", refusal_text(refusal, stored.replay.players, ruleset=stored.match.rules.ruleset))
             )
             events = ()
-        without, both = self.tr("Go on &without it"), self.tr("&Record it too")
+        without, both = tr("Go on &without it"), tr("&Record it too")
         known = set(desk.stored.row_ids)
         added = [row for row_id, row in zip(stored.row_ids, stored.replay.rows, strict=True) if row_id not in known]
         # Two machines that entered a hand have most likely entered the same one, be it a little otherwise.
@@ -94,12 +92,12 @@ def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
     gone = [row for row_id, row in old.items() if row_id not in new]
     changed = [row for row_id, row in new.items() if row_id in old and row.event != old[row_id].event]
     added = [row for row_id, row in new.items() if row_id not in old]
-    taken_back = translate("ContinuedElsewhere", "Taken back: {row}")
-    put_right = translate("ContinuedElsewhere", "Changed: {row}")
+    taken_back = tr("Taken back: {row}")
+    put_right = tr("Changed: {row}")
     lines = [taken_back.format(row=line) for line in _told(before.match, gone)]
     lines += [put_right.format(row=line) for line in _told(after.match, changed)]
     lines += _told(after.match, added)
-    return lines or [translate("ContinuedElsewhere", "A change that was taken back again.")]
+    return lines or [tr("A change that was taken back again.")]
 
 
 def _previewed(stored: StoredMatch, events: Sequence[Event]) -> tuple[Row, ...]:

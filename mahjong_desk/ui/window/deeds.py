@@ -6,11 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match.replay import last_hand
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.places import Explained
 from mahjong_desk.ui.window.commands import Condition, command_named
 
@@ -117,8 +116,8 @@ class Deeds:
             kind_words,
         )
 
-        title = QCoreApplication.translate("Import", "Import")
-        kinds = QCoreApplication.translate("Import", "Matches, sessions, house rules, ledgers, records")
+        title = tr("Import")
+        kinds = tr("Matches, sessions, house rules, ledgers, records")
         kinds = kind_words(kinds, (DATA_ENDING, *PLAIN_ENDINGS, *RECORD_ENDINGS))
         path = ask_which(self._window.sheet_host, Subject.DATA, title, kinds)
         if path is not None:
@@ -145,7 +144,7 @@ class Deeds:
     def _show_note(self) -> None:
         """Asks for a note on the last hand, on the last row where no hand was played; says so where there is none yet."""
         if self._desk.replay is None or not self._desk.row_ids:
-            told = QCoreApplication.translate("MainWindow", "Nothing has been entered that a note could stand beside.")
+            told = tr("Nothing has been entered that a note could stand beside.")
             self._window.notify(told)
             return
         from mahjong_desk.ui.ledger.note_sheet import NoteSheet
@@ -197,7 +196,7 @@ class Deeds:
         self._first_match = None
         self._window.settings.guided = True
         if done:
-            told = QCoreApplication.translate("MainWindow", "The first hand is on disk. F1 explains whatever is shown.")
+            told = tr("The first hand is on disk. F1 explains whatever is shown.")
             self._window.notify(told)
 
     def _explained(self) -> str:

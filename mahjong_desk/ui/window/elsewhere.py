@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from mahjong_desk.ledger.errors import ContinuedElsewhere, LedgerError, LedgerUnreachable
 from mahjong_desk.ledger.server_place import Place, ServerPlace
+from mahjong_desk.texts import tr
 
 if TYPE_CHECKING:
     from mahjong_desk.club.stored_match import StoredMatch
@@ -91,7 +92,7 @@ class Elsewhere(QObject):
         window, desk = self._window, self._window.desk
         if window.place == "table" and window.sheet is None and not self._has_typed():
             desk.go_on_from(gone_on, with_unrecorded=False)
-            window.notify(self.tr("The match was continued in another window."))
+            window.notify(tr("The match was continued in another window."))
             return
         assert desk.place is not None
         window.set_failure(ContinuedElsewhere(desk.place))

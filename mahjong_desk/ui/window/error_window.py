@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QVBoxLayout, Q
 
 from mahjong_desk import __version__
 from mahjong_desk.log import log_path, tail
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.log_sheet import log_view
 from mahjong_desk.ui.kit import Label, MainButton, PlainButton
@@ -39,15 +40,15 @@ class ErrorWindow(QDialog):
         """Makes the window."""
         super().__init__(parent)
         self.details = details
-        self.setWindowTitle(self.tr("Something went wrong"))
+        self.setWindowTitle(tr("Something went wrong"))
         self.resize(theme.px(720), theme.px(420))
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.px(24), theme.px(20), theme.px(24), theme.px(20))
         column.setSpacing(theme.px(12))
-        column.addWidget(Label(self.tr("Something went wrong"), size=24, serif=True))
+        column.addWidget(Label(tr("Something went wrong"), size=24, serif=True))
         column.addWidget(
             Label(
-                self.tr(
+                tr(
                     "Mahjong Desk made a mistake. Every hand that the window showed as recorded is on disk. "
                     "You can go on; if it happens again, please report it with these details."
                 ),
@@ -55,24 +56,22 @@ class ErrorWindow(QDialog):
             )
         )
         self._text = log_view(details)
-        self._text.setAccessibleName(self.tr("Details"))
+        self._text.setAccessibleName(tr("Details"))
         column.addWidget(self._text, 1)
         path = log_path()
         if path is not None:
-            where = Label(
-                self.tr("It stands in the log too: {path}").format(path=path), role="ink3", size=14, wrap=True
-            )
+            where = Label(tr("It stands in the log too: {path}").format(path=path), role="ink3", size=14, wrap=True)
             where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             column.addWidget(where)
         row = QHBoxLayout()
         row.addStretch(1)
-        copy = PlainButton(self.tr("&Copy details"))
+        copy = PlainButton(tr("&Copy details"))
         copy.clicked.connect(lambda: QApplication.clipboard().setText(self.text))
         if log_path() is not None:
-            self._log = PlainButton(self.tr("Show the &log"))
+            self._log = PlainButton(tr("Show the &log"))
             self._log.clicked.connect(self._turn)
             row.addWidget(self._log)
-        go_on = MainButton(self.tr("&Go on"))
+        go_on = MainButton(tr("&Go on"))
         go_on.setDefault(True)
         go_on.clicked.connect(self.accept)
         row.addWidget(copy)
@@ -90,7 +89,7 @@ class ErrorWindow(QDialog):
         back = self.text != self.details
         self._text.setPlainText(self.details if back or path is None else tail(path))
         self._text.moveCursor(QTextCursor.MoveOperation.End)
-        self._log.setText(self.tr("Show the &log") if back else self.tr("Show the &details"))
+        self._log.setText(tr("Show the &log") if back else tr("Show the &details"))
 
 
 def install_error_window(window: QWidget) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.window.failures import Remedy, failure_title, remedies, remedy_name, waiting_text
 from mahjong_desk.ui.words import ledger_error_text
@@ -30,7 +31,7 @@ class FailureSheet(FormSheet):
         told = waiting_text(error, unopened=True) if waits else ledger_error_text(error)
         self.body.addWidget(Label(told, size=17, wrap=True))
         if error.details:
-            said = Label(self.tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)
+            said = Label(tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)
             said.setTextFormat(Qt.TextFormat.PlainText)
             self.body.addWidget(said)
         first, *others = remedies(error)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import logging
 from enum import Enum
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import (
@@ -44,11 +44,10 @@ from mahjong_desk.ledger.server.errors import (
     ServerUnreachable,
 )
 from mahjong_desk.ledger.server_place import ServerPlace
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit import Note, PlainButton
 from mahjong_desk.ui.words import ledger_error_text
 
-translate = QCoreApplication.translate
 _log = logging.getLogger(__name__)
 
 
@@ -72,49 +71,49 @@ class Remedy(Enum):
 
 
 _TITLES: dict[type[LedgerError], str] = {
-    LedgerLost: QT_TRANSLATE_NOOP("Failures", "The ledger is gone"),
-    LedgerBehind: QT_TRANSLATE_NOOP("Failures", "The ledger lacks entries"),
-    BooksDiffer: QT_TRANSLATE_NOOP("Failures", "Ledger and second book differ"),
-    SecondBookBroken: QT_TRANSLATE_NOOP("Failures", "The second book cannot be read"),
-    ServerRestored: QT_TRANSLATE_NOOP("Failures", "The server has an older ledger"),
-    ServerForbids: QT_TRANSLATE_NOOP("Failures", "Not allowed to write there"),
-    ServerFull: QT_TRANSLATE_NOOP("Failures", "The server is full"),
-    ServerRefuses: QT_TRANSLATE_NOOP("Failures", "The server does not let you in"),
-    ServerDistrusted: QT_TRANSLATE_NOOP("Failures", "No secure connection"),
-    ServerUnreachable: QT_TRANSLATE_NOOP("Failures", "No connection to the server"),
-    NoSuchDatabase: QT_TRANSLATE_NOOP("Failures", "The server has no such ledger"),
-    NoSuchAddress: QT_TRANSLATE_NOOP("Failures", "Not an address of a ledger"),
-    DriverMissing: QT_TRANSLATE_NOOP("Failures", "A part is missing"),
-    LedgerChanged: QT_TRANSLATE_NOOP("Failures", "Continued in another window"),
-    LedgerMoved: QT_TRANSLATE_NOOP("Failures", "The ledger is another file now"),
-    LedgerHeld: QT_TRANSLATE_NOOP("Failures", "The ledger is open elsewhere"),
-    LedgerLocked: QT_TRANSLATE_NOOP("Failures", "The ledger is in use"),
-    LedgerReadOnly: QT_TRANSLATE_NOOP("Failures", "The ledger is read-only"),
-    LedgerDiskFull: QT_TRANSLATE_NOOP("Failures", "The disk is full"),
-    MatchDamaged: QT_TRANSLATE_NOOP("Failures", "A match cannot be read"),
-    LedgerDamaged: QT_TRANSLATE_NOOP("Failures", "The ledger is damaged"),
-    UpgradeFailed: QT_TRANSLATE_NOOP("Failures", "The ledger could not be brought up to date"),
-    OpeningGivenUp: QT_TRANSLATE_NOOP("Failures", "The ledger is not open"),
-    LedgerForeign: QT_TRANSLATE_NOOP("Failures", "This file is not a ledger"),
-    LedgerNewer: QT_TRANSLATE_NOOP("Failures", "The ledger is newer than this version"),
+    LedgerLost: mark("The ledger is gone"),
+    LedgerBehind: mark("The ledger lacks entries"),
+    BooksDiffer: mark("Ledger and second book differ"),
+    SecondBookBroken: mark("The second book cannot be read"),
+    ServerRestored: mark("The server has an older ledger"),
+    ServerForbids: mark("Not allowed to write there"),
+    ServerFull: mark("The server is full"),
+    ServerRefuses: mark("The server does not let you in"),
+    ServerDistrusted: mark("No secure connection"),
+    ServerUnreachable: mark("No connection to the server"),
+    NoSuchDatabase: mark("The server has no such ledger"),
+    NoSuchAddress: mark("Not an address of a ledger"),
+    DriverMissing: mark("A part is missing"),
+    LedgerChanged: mark("Continued in another window"),
+    LedgerMoved: mark("The ledger is another file now"),
+    LedgerHeld: mark("The ledger is open elsewhere"),
+    LedgerLocked: mark("The ledger is in use"),
+    LedgerReadOnly: mark("The ledger is read-only"),
+    LedgerDiskFull: mark("The disk is full"),
+    MatchDamaged: mark("A match cannot be read"),
+    LedgerDamaged: mark("The ledger is damaged"),
+    UpgradeFailed: mark("The ledger could not be brought up to date"),
+    OpeningGivenUp: mark("The ledger is not open"),
+    LedgerForeign: mark("This file is not a ledger"),
+    LedgerNewer: mark("The ledger is newer than this version"),
 }
-_OTHERWISE = QT_TRANSLATE_NOOP("Failures", "The ledger cannot be opened")
+_OTHERWISE = mark("The ledger cannot be opened")
 
 _WORDS = {
-    Remedy.AGAIN: QT_TRANSLATE_NOOP("Failures", "Try again"),
-    Remedy.ON_THIS_MACHINE: QT_TRANSLATE_NOOP("Failures", "Go on with the ledger on this machine"),
-    Remedy.ANYWAY: QT_TRANSLATE_NOOP("Failures", "Open it here too"),
-    Remedy.TO_READ: QT_TRANSLATE_NOOP("Failures", "Open it for reading"),
-    Remedy.TAKE_BACK: QT_TRANSLATE_NOOP("Failures", "Take them back"),
-    Remedy.REBUILD: QT_TRANSLATE_NOOP("Failures", "Build it from the second book"),
-    Remedy.BACKUPS: QT_TRANSLATE_NOOP("Failures", "Backups and what can be read…"),
-    Remedy.AS_IT_IS: QT_TRANSLATE_NOOP("Failures", "Go on with the ledger as it is"),
-    Remedy.PUT_BACK: QT_TRANSLATE_NOOP("Failures", "Put the open ledger back"),
-    Remedy.BESIDE: QT_TRANSLATE_NOOP("Failures", "Keep both, open what lies there"),
-    Remedy.OPEN_THERE: QT_TRANSLATE_NOOP("Failures", "Open what lies there"),
-    Remedy.FOLDER: QT_TRANSLATE_NOOP("Failures", "Choose another folder…"),
-    Remedy.ASIDE: QT_TRANSLATE_NOOP("Failures", "Set it aside and start a new one"),
-    Remedy.QUIT: QT_TRANSLATE_NOOP("Failures", "Quit"),
+    Remedy.AGAIN: mark("Try again"),
+    Remedy.ON_THIS_MACHINE: mark("Go on with the ledger on this machine"),
+    Remedy.ANYWAY: mark("Open it here too"),
+    Remedy.TO_READ: mark("Open it for reading"),
+    Remedy.TAKE_BACK: mark("Take them back"),
+    Remedy.REBUILD: mark("Build it from the second book"),
+    Remedy.BACKUPS: mark("Backups and what can be read…"),
+    Remedy.AS_IT_IS: mark("Go on with the ledger as it is"),
+    Remedy.PUT_BACK: mark("Put the open ledger back"),
+    Remedy.BESIDE: mark("Keep both, open what lies there"),
+    Remedy.OPEN_THERE: mark("Open what lies there"),
+    Remedy.FOLDER: mark("Choose another folder…"),
+    Remedy.ASIDE: mark("Set it aside and start a new one"),
+    Remedy.QUIT: mark("Quit"),
 }
 
 
@@ -122,8 +121,8 @@ def failure_title(error: LedgerError) -> str:
     """Returns the failure in a few words."""
     for kind, title in _TITLES.items():
         if isinstance(error, kind):
-            return translate("Failures", title)
-    return translate("Failures", _OTHERWISE)
+            return tr(title, "Failures")
+    return tr(_OTHERWISE, "Failures")
 
 
 def remedies(error: LedgerError) -> tuple[Remedy, ...]:
@@ -165,7 +164,7 @@ def _on_a_server(error: LedgerError) -> tuple[Remedy, ...]:
 
 def remedy_name(remedy: Remedy) -> str:
     """Returns what the button says that leads to it."""
-    return translate("Failures", _WORDS[remedy])
+    return tr(_WORDS[remedy], "Failures")
 
 
 def waiting_text(error: LedgerError, *, unopened: bool) -> str:
@@ -173,14 +172,11 @@ def waiting_text(error: LedgerError, *, unopened: bool) -> str:
     if isinstance(error, ServerUnreachable):
         return ledger_error_text(error)
     if unopened:
-        told = translate(
-            "Failures", "Another program is using the ledger {path}. It opens as soon as that program has finished."
-        )
+        told = tr("Another program is using the ledger {path}. It opens as soon as that program has finished.")
     else:
-        told = translate(
-            "Failures",
+        told = tr(
             "Another program is using the ledger {path}. Your entry waits here and is recorded as soon as that program "
-            "has finished.",
+            "has finished."
         )
     return told.format(**error.params)
 
@@ -201,7 +197,7 @@ class FailureBar(QWidget):
         row.setContentsMargins(20, 4, 20, 8)
         row.setSpacing(12)
         self.note = Note("error")
-        self.button = PlainButton(self.tr("Try again"))
+        self.button = PlainButton(tr("Try again"))
         self.button.clicked.connect(self.again)
         row.addWidget(self.note, 1)
         row.addWidget(self.button)
@@ -214,11 +210,11 @@ class FailureBar(QWidget):
             unopened: Whether the ledger could not be opened.
             waits: Whether it is done by itself as soon as nothing is in the way any more.
         """
-        title = self.tr("Not open") if unopened else self.tr("Not recorded")
+        title = tr("Not open") if unopened else tr("Not recorded")
         if waits:
-            title = self.tr("Not open yet") if unopened else self.tr("Not recorded yet")
+            title = tr("Not open yet") if unopened else tr("Not recorded yet")
             self.note.set_note("error", title, waiting_text(error, unopened=unopened))
-            self.button.setText(self.tr("Wait no longer"))
+            self.button.setText(tr("Wait no longer"))
             self.button.show()
             self.show()
             return
@@ -226,14 +222,14 @@ class FailureBar(QWidget):
             # Nothing waits for it.
             title = failure_title(error)
         if isinstance(error, MatchDamaged):
-            title = self.tr("Not read")
+            title = tr("Not read")
         self.note.set_note("error", title, ledger_error_text(error))
         says = {
-            LedgerChanged: self.tr("Look at both…"),
-            ContinuedElsewhere: self.tr("Look at it…"),
-            LedgerMoved: self.tr("What to do…"),
-            ServerRestored: self.tr("What to do…"),
+            LedgerChanged: tr("Look at both…"),
+            ContinuedElsewhere: tr("Look at it…"),
+            LedgerMoved: tr("What to do…"),
+            ServerRestored: tr("What to do…"),
         }
-        self.button.setText(says.get(type(error), self.tr("Try again")))
+        self.button.setText(says.get(type(error), tr("Try again")))
         self.button.setVisible(not isinstance(error, JournalBroken | MatchDamaged))
         self.show()

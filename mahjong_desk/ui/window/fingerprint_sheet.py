@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.dates import date_and_time
@@ -31,26 +32,26 @@ class FingerprintSheet(FormSheet):
         Raises:
             LedgerError: The ledger cannot be read.
         """
-        super().__init__(QCoreApplication.translate("FingerprintSheet", "Fingerprint"), window, width=720, height=400)
+        super().__init__(tr("Fingerprint"), window, width=720, height=400)
         self._ledger = ledger
-        meaning = self.tr(
+        meaning = tr(
             "Two ledgers with the same fingerprint hold the same. It stands at the foot of every printed page."
         )
         self.add_widget(Label(meaning, role="ink2", wrap=True))
-        self.add_widget(Label(self.tr("Now"), role="ink3", size=14))
+        self.add_widget(Label(tr("Now"), role="ink3", size=14))
         self.present = Label(ledger.end.fingerprint, size=19, bold=True)
         self.present.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.add_widget(self.present)
         self.field = QLineEdit(self)
-        self.field.setAccessibleName(self.tr("Fingerprint to look up"))
-        self.field.setPlaceholderText(self.tr("Fingerprint to look up; its first eight digits will do"))
+        self.field.setAccessibleName(tr("Fingerprint to look up"))
+        self.field.setPlaceholderText(tr("Fingerprint to look up; its first eight digits will do"))
         self.field.textChanged.connect(lambda _text: self._look_up())
         self.add_widget(self.field)
         self.answer = Label(size=17, wrap=True)
         self.add_widget(self.answer)
         self.body.addStretch(1)
-        self.add_button(self.tr("&Copy"), lambda: QGuiApplication.clipboard().setText(self.present.text()))
-        self.add_main_button(self.tr("Close"), self.close_sheet)
+        self.add_button(tr("&Copy"), lambda: QGuiApplication.clipboard().setText(self.present.text()))
+        self.add_main_button(tr("Close"), self.close_sheet)
         self.field.setFocus()
 
     def _look_up(self) -> None:
@@ -58,19 +59,21 @@ class FingerprintSheet(FormSheet):
         try:
             found = self._ledger.stood_at(typed)
         except ValueError:
-            told = self.tr("A fingerprint has eight groups of four: digits, and letters from A to F.")
+            told = tr("A fingerprint has eight groups of four: digits, and letters from A to F.")
             self.answer.setText(told if typed.strip() else "")
             return
         except LedgerError as error:
             self.answer.setText(ledger_error_text(error))
             return
         if found is None:
-            self.answer.setText(self.tr("This ledger never had that fingerprint: it comes from another one."))
+            self.answer.setText(tr("This ledger never had that fingerprint: it comes from another one."))
         elif found.since:
-            told = self.tr(
-                "This ledger stood so at {time}, after entry {number}. %n entries came since.", "", found.since
+            told = trn(
+                "This ledger stood so at {time}, after entry {number}. {n} entry came since.",
+                "This ledger stood so at {time}, after entry {number}. {n} entries came since.",
+                found.since,
             )
             self.answer.setText(told.format(time=date_and_time(found.at), number=found.number))
         else:
-            told = self.tr("This ledger stands just so, since {time}. Nothing came after it.")
+            told = tr("This ledger stands just so, since {time}. Nothing came after it.")
             self.answer.setText(told.format(time=date_and_time(found.at)))

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import PointerNote
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class FirstMatch(QObject):
         self._window, self._desk = window, window.desk
         host = window.sheet_host.parentWidget()
         assert host is not None
-        self.note = PointerNote(host, self.tr("Leave"))
+        self.note = PointerNote(host, tr("Leave"))
         self.note.left.connect(lambda: self.end(done=False))
         self._sheet: NewMatchSheet | None = None
         self._entry: HandEntry | None = None
@@ -114,7 +115,7 @@ class FirstMatch(QObject):
         if hint is None:
             self.note.put_away()
             return
-        counted = self.tr("Step {step} of {steps}").format(step=hint.step, steps=_STEPS) if hint.step else ""
+        counted = tr("Step {step} of {steps}").format(step=hint.step, steps=_STEPS) if hint.step else ""
         self.note.point(hint.target, counted, hint.title, hint.text)
 
     def _hand_played(self) -> bool:
@@ -141,14 +142,14 @@ class FirstMatch(QObject):
             return Hint(
                 seats,
                 1,
-                self.tr("Who plays"),
-                self.tr("Type a name at each seat; Tab goes on to the next. The first one deals first."),
+                tr("Who plays"),
+                tr("Type a name at each seat; Tab goes on to the next. The first one deals first."),
             )
         return Hint(
             sheet.rulesets,
             2,
-            self.tr("By which rules"),
-            self.tr("Choose the game. Every option can stay as it is. Then start the match below."),
+            tr("By which rules"),
+            tr("Choose the game. Every option can stay as it is. Then start the match below."),
         )
 
     def _at_table(self, place: TablePlace) -> Hint | None:
@@ -156,16 +157,16 @@ class FirstMatch(QObject):
             return Hint(
                 place.felt.empty.new,
                 0,
-                self.tr("Your first match"),
-                self.tr("Three short steps: who plays, by which rules, and the first hand. They begin here."),
+                tr("Your first match"),
+                tr("Three short steps: who plays, by which rules, and the first hand. They begin here."),
             )
         if self._rows < 0:
             return None
         return Hint(
             place.action_row.buttons["win"],
             3,
-            self.tr("The first hand"),
-            self.tr("Play it with your own tiles. When somebody has won, press here; beside it is the draw."),
+            tr("The first hand"),
+            tr("Play it with your own tiles. When somebody has won, press here; beside it is the draw."),
         )
 
     def _in_picker(self, place: PickerPlace) -> Hint | None:
@@ -176,11 +177,11 @@ class FirstMatch(QObject):
             self._entry = place.entry
             place.entry.changed.connect(self._look_soon)
         draft = place.entry.draft
-        title = self.tr("The first hand")
+        title = tr("The first hand")
         if draft.winner is None:
-            return Hint(view.winner, 3, title, self.tr("Who has won?"))
+            return Hint(view.winner, 3, title, tr("Who has won?"))
         if not draft.self_drawn and draft.discarder is None:
-            return Hint(view.source, 3, title, self.tr("How did the last tile come: drawn, or from whom?"))
+            return Hint(view.source, 3, title, tr("How did the last tile come: drawn, or from whom?"))
         record = view.result.foot.record
         if record.isEnabled():
             # Where letters are large, the button stands by itself below what scrolls.
@@ -188,21 +189,21 @@ class FirstMatch(QObject):
                 view.result if view.result.isAncestorOf(record) else record,
                 3,
                 title,
-                self.tr("This is what it is worth, and who pays whom. If it is right, record it."),
+                tr("This is what it is worth, and who pays whom. If it is right, record it."),
             )
         if view.palette_tiles.isVisible():
             return Hint(
                 view.palette_tiles,
                 3,
                 title,
-                self.tr("Click the hand tile by tile, the winning one last. Melds are at the right of the tiles."),
+                tr("Click the hand tile by tile, the winning one last. Melds are at the right of the tiles."),
             )
         return None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Ends with Escape, where nothing else takes it; follows the language."""
         if event.type() == QEvent.Type.LanguageChange:
-            self.note.leave.setText(self.tr("Leave"))
+            self.note.leave.setText(tr("Leave"))
             self._look_soon()
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             self.end(done=False)

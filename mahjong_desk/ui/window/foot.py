@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.listing import clauses
@@ -97,12 +98,12 @@ class Foot(QWidget):
         elif desk.to_read:
             copy = desk.ledger is not None and desk.ledger.is_copy
             self.status.set_failed(
-                self.tr("Open for reading, from a copy: nothing can be recorded")
+                tr("Open for reading, from a copy: nothing can be recorded")
                 if copy
-                else self.tr("Open for reading: nothing can be recorded")
+                else tr("Open for reading: nothing can be recorded")
             )
             self.failure_bar.hide()
         else:
-            unsafe = self.tr("the last backup could not be made") if self._unsafe else ""
+            unsafe = tr("the last backup could not be made") if self._unsafe else ""
             self.status.set_saved(disk_words(desk), clauses(doubt_words(desk), unsafe))
             self.failure_bar.hide()

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk import __version__
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.texts import tr
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.window.shell import Shell
@@ -33,7 +32,5 @@ def greet(window: Shell) -> None:
         if not settings.guided:
             window.carry_out("first_match")
     elif before not in ("", __version__):
-        told = QCoreApplication.translate(
-            "MainWindow", "This is version {version} now. “What is new” in the menu Help tells what has changed."
-        )
+        told = tr("This is version {version} now. “What is new” in the menu Help tells what has changed.")
         window.notify(told.format(version=__version__))

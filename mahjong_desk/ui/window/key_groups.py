@@ -8,52 +8,49 @@ from functools import partial
 from html import escape
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
 
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit import KeyHint
 from mahjong_desk.ui.kit.page_chips import page_key
 from mahjong_desk.ui.picker.key_hints import all_keys
 from mahjong_desk.ui.window.commands import Command, Condition, all_commands, command_menus, command_text, mnemonic_of
 from mahjong_desk.ui.window.shortcuts import native
 
-translate = QCoreApplication.translate
-
 _FIND = "find"
 """Stands for the key by which the system searches."""
 _PAGE = "page"
 """Stands for the key of the first page of a place."""
-_PAGES = ((_PAGE, "–", "9"), QT_TRANSLATE_NOOP("KeysSheet", "Shows a page of the place, counted from the left"))
+_PAGES = ((_PAGE, "–", "9"), mark("Shows a page of the place, counted from the left"))
 _EVERYWHERE = (
-    (("Tab",), QT_TRANSLATE_NOOP("KeysSheet", "Next control; with Shift the one before")),
-    (("↑", "↓", "←", "→"), QT_TRANSLATE_NOOP("KeysSheet", "Moves inside a group, a list or a table")),
-    (("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "The main button of a sheet, or the control that has the focus")),
-    (("Space",), QT_TRANSLATE_NOOP("KeysSheet", "Presses a button, turns a choice")),
-    (("Esc",), QT_TRANSLATE_NOOP("KeysSheet", "Closes a sheet, goes back")),
-    (("Page ↑", "Page ↓"), QT_TRANSLATE_NOOP("KeysSheet", "Scrolls a sheet or a page")),
+    (("Tab",), mark("Next control; with Shift the one before")),
+    (("↑", "↓", "←", "→"), mark("Moves inside a group, a list or a table")),
+    (("Enter",), mark("The main button of a sheet, or the control that has the focus")),
+    (("Space",), mark("Presses a button, turns a choice")),
+    (("Esc",), mark("Closes a sheet, goes back")),
+    (("Page ↑", "Page ↓"), mark("Scrolls a sheet or a page")),
 )
-_TABLE = ((("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "On a seat: a win of that player")),)
+_TABLE = ((("Enter",), mark("On a seat: a win of that player")),)
 _LEDGER = (
-    (("↑", "↓"), QT_TRANSLATE_NOOP("KeysSheet", "Goes from hand to hand")),
-    (("→", "←"), QT_TRANSLATE_NOOP("KeysSheet", "Opens a hand, closes it")),
+    (("↑", "↓"), mark("Goes from hand to hand")),
+    (("→", "←"), mark("Opens a hand, closes it")),
 )
 _LEARN = (
     _PAGES,
-    ((_FIND,), QT_TRANSLATE_NOOP("KeysSheet", "In the atlas: a name or reading to look for")),
+    ((_FIND,), mark("In the atlas: a name or reading to look for")),
     (
         ("1", "–", "9"),
-        QT_TRANSLATE_NOOP("KeysSheet", "In a drill: chooses an answer, or waits for the letter of a suit"),
+        mark("In a drill: chooses an answer, or waits for the letter of a suit"),
     ),
-    (("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "In a drill: checks the answer, then asks the next question")),
+    (("Enter",), mark("In a drill: checks the answer, then asks the next question")),
 )
 _CLUB = (
     _PAGES,
-    ((_FIND,), QT_TRANSLATE_NOOP("KeysSheet", "Among the players: a name, reading or alias to look for")),
-    (("Enter",), QT_TRANSLATE_NOOP("KeysSheet", "On a player: what is said of them")),
+    ((_FIND,), mark("Among the players: a name, reading or alias to look for")),
+    (("Enter",), mark("On a player: what is said of them")),
 )
-_RULES = (((_FIND,), QT_TRANSLATE_NOOP("KeysSheet", "Searches all rules; Enter goes to the next place")),)
+_RULES = (((_FIND,), mark("Searches all rules; Enter goes to the next place")),)
 
 
 class KeyGroup(NamedTuple):
@@ -86,13 +83,13 @@ def key_groups(shown: Collection[str], ruleset: Ruleset | None = None) -> list[K
 
 def _of_places(ruleset: Ruleset | None) -> tuple[KeyGroup, ...]:
     return (
-        KeyGroup("table", translate("KeysSheet", "At the table"), _hints(_TABLE)),
-        KeyGroup("picker", translate("KeysSheet", "In the picker"), all_keys(ruleset)),
-        KeyGroup("ledger", translate("KeysSheet", "In the ledger"), _hints(_LEDGER)),
-        KeyGroup("learn", translate("KeysSheet", "Learning"), _hints(_LEARN)),
-        KeyGroup("club", translate("KeysSheet", "In the club"), _hints(_CLUB)),
-        KeyGroup("rules", translate("KeysSheet", "In the rules"), _hints(_RULES)),
-        KeyGroup("everywhere", translate("KeysSheet", "Everywhere"), _hints(_EVERYWHERE)),
+        KeyGroup("table", tr("At the table"), _hints(_TABLE)),
+        KeyGroup("picker", tr("In the picker"), all_keys(ruleset)),
+        KeyGroup("ledger", tr("In the ledger"), _hints(_LEDGER)),
+        KeyGroup("learn", tr("Learning"), _hints(_LEARN)),
+        KeyGroup("club", tr("In the club"), _hints(_CLUB)),
+        KeyGroup("rules", tr("In the rules"), _hints(_RULES)),
+        KeyGroup("everywhere", tr("Everywhere"), _hints(_EVERYWHERE)),
     )
 
 
@@ -132,9 +129,7 @@ def _keys_html(keys: Sequence[str]) -> str:
 
 def _hints(keys: Sequence[tuple[tuple[str, ...], str]]) -> tuple[KeyHint, ...]:
     named = {_FIND: native(QKeySequence(QKeySequence.StandardKey.Find)), _PAGE: native(page_key(1))}
-    return tuple(
-        KeyHint(tuple(named.get(cap, cap) for cap in caps), translate("KeysSheet", text)) for caps, text in keys
-    )
+    return tuple(KeyHint(tuple(named.get(cap, cap) for cap in caps), tr(text, "KeysSheet")) for caps, text in keys)
 
 
 def _hint(command: Command, ruleset: Ruleset | None) -> KeyHint:

@@ -5,16 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Flow, FormSheet, Hairline, KeyCap, KeyHint, Label
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.window.key_groups import KeyGroup, key_groups
-
-translate = QCoreApplication.translate
 
 _CAPS = 134
 
@@ -31,7 +30,7 @@ class KeysSheet(FormSheet):
             place: The name of the place that is shown.
             ruleset: What is played; None where there is no match.
         """
-        super().__init__(translate("KeysSheet", "Keys"), window, width=1140)
+        super().__init__(tr("Keys"), window, width=1140)
         groups = [group for group in key_groups(frozenset(shown), ruleset) if group.hints]
         groups.sort(key=lambda group: group.name != place)
         columns = QHBoxLayout()
@@ -44,7 +43,7 @@ class KeysSheet(FormSheet):
             column.addStretch(1)
             columns.addLayout(column, 1)
         self.body.addLayout(columns)
-        self.add_main_button(self.tr("Close"), self.close_sheet)
+        self.add_main_button(tr("Close"), self.close_sheet)
 
 
 def _halves(groups: Sequence[KeyGroup]) -> tuple[list[KeyGroup], list[KeyGroup]]:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.notice import Notice
@@ -238,7 +239,7 @@ class MainWindow(QMainWindow):
 
     def _tell_unsafe(self, error: LedgerError) -> None:
         """Tells that a backup could not be made; recording goes on."""
-        told = self.tr("No backup could be made: {why}").format(why=ledger_error_text(error))
+        told = tr("No backup could be made: {why}").format(why=ledger_error_text(error))
         self.notify(told, fault=True)
 
     # Commands
@@ -288,7 +289,7 @@ class MainWindow(QMainWindow):
         self._allow_commands()
 
     def _retranslate(self) -> None:
-        self.setWindowTitle(self.tr("Mahjong Desk"))
+        self.setWindowTitle(tr("Mahjong Desk"))
         self.commands.retranslate()
         self.commands.themes[self.settings.theme].setChecked(True)
         self.commands.languages[self.settings.language].setChecked(True)

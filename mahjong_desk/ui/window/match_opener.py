@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject
 from mahjong_desk.club.matches import Unfinished, unfinished_matches
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr
 
 if TYPE_CHECKING:
     from mahjong_desk.club.matches import FaultyMatch
@@ -52,7 +53,7 @@ class MatchOpener(QObject):
         if matches or faulty:
             self._offer(matches, faulty)
         else:
-            self._window.notify(self.tr("No other match can be continued."), fault=True)
+            self._window.notify(tr("No other match can be continued."), fault=True)
 
     @property
     def offers(self) -> bool:
@@ -122,7 +123,7 @@ class MatchOpener(QObject):
             return
         if self._window.place == "picker":
             self._window.show_place("table")
-        said = self.tr("Now it is on disk.") if with_mine else self.tr("The match stands as the other window left it.")
+        said = tr("Now it is on disk.") if with_mine else tr("The match stands as the other window left it.")
         self._window.notify(said)
 
     def _offer(self, matches: Sequence[StoredMatch], faulty: Sequence[FaultyMatch]) -> None:

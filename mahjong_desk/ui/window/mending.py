@@ -5,16 +5,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import set_aside, set_book_aside
 from mahjong_desk.ledger.progress import UNWATCHED, Progress
 from mahjong_desk.ledger.server_place import Place
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.window.failures import Remedy
-
-translate = QCoreApplication.translate
 
 
 def mend(remedy: Remedy, place: Place, progress: Progress = UNWATCHED, *, older: bool = False) -> str:
@@ -35,19 +32,21 @@ def mend(remedy: Remedy, place: Place, progress: Progress = UNWATCHED, *, older:
     from mahjong_desk.ledger.rebuilding import rebuild, take_back
 
     if remedy is Remedy.TAKE_BACK:
-        return translate("Mending", "%n entries are back.", "", take_back(place, WAIT))
+        return trn("{n} entry is back.", "{n} entries are back.", take_back(place, WAIT))
     if remedy is Remedy.AS_IT_IS:
         moved = set_book_aside(place)
-        return translate("Mending", "The second book from before is kept as {file}.").format(file=moved.name)
+        return tr("The second book from before is kept as {file}.").format(file=moved.name)
     if not isinstance(place, Path):
         raise ValueError(remedy)
     if remedy is Remedy.REBUILD:
-        return translate(
-            "Mending", "The ledger has been built anew, with %n entries.", "", rebuild(place, WAIT, progress)
+        return trn(
+            "The ledger has been built anew, with {n} entry.",
+            "The ledger has been built anew, with {n} entries.",
+            rebuild(place, WAIT, progress),
         )
     if remedy is Remedy.ASIDE:
         moved = set_aside(place, why="older" if older else "damaged")
-        return translate("Mending", "What was there is kept as {file}.").format(file=moved.name)
+        return tr("What was there is kept as {file}.").format(file=moved.name)
     raise ValueError(remedy)
 
 
@@ -63,10 +62,8 @@ def restore(path: Path, backup: Path, progress: Progress = UNWATCHED) -> str:
 
     restored = restoring.restore(path, backup, backups_folder(path.parent), WAIT, progress)
     if restored.aside is not None:
-        return translate("Mending", "The backup was restored. What was there is kept as {file}.").format(
-            file=restored.aside.name
-        )
-    return translate("Mending", "The backup was restored. What was there is a backup now: restore it to undo this.")
+        return tr("The backup was restored. What was there is kept as {file}.").format(file=restored.aside.name)
+    return tr("The backup was restored. What was there is a backup now: restore it to undo this.")
 
 
 def put_back(desk: Desk) -> str:
@@ -81,10 +78,8 @@ def put_back(desk: Desk) -> str:
     other = rebuilding.put_back(desk.ledger, WAIT)
     desk.open_again()
     if other is None:
-        return translate("Mending", "The ledger is in its place again.")
-    return translate("Mending", "The ledger is in its place again. What lay there is kept as {file}.").format(
-        file=other.name
-    )
+        return tr("The ledger is in its place again.")
+    return tr("The ledger is in its place again. What lay there is kept as {file}.").format(file=other.name)
 
 
 def put_beside(ledger: Ledger) -> str:
@@ -96,7 +91,7 @@ def put_beside(ledger: Ledger) -> str:
     from mahjong_desk.ledger import rebuilding
 
     kept = rebuilding.put_beside(ledger, WAIT)
-    return translate("Mending", "The ledger that was open is kept as {file}.").format(file=kept.name)
+    return tr("The ledger that was open is kept as {file}.").format(file=kept.name)
 
 
 def open_there(desk: Desk) -> None:

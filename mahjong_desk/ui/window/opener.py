@@ -7,13 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QObject
 
 from mahjong_desk.club.matches import match_to_go_on
 from mahjong_desk.ledger.errors import LedgerError, OpeningGivenUp, UpgradeFailed
 from mahjong_desk.ledger.inspection import takes_long
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, ledger_place
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.window.elsewhere import Elsewhere
 from mahjong_desk.ui.window.failures import Remedy
 from mahjong_desk.ui.window.look_through import LookThrough
@@ -96,7 +97,7 @@ class Opener(QObject):
 
         work_on(
             self._window,
-            self.tr("Making the ledger ready"),
+            tr("Making the ledger ready"),
             work,
             done=lambda _: self._open(folder),
             failed=self._show,
@@ -208,9 +209,7 @@ class Opener(QObject):
         """Opens the ledger in another folder of this machine, unless something waits to be recorded in the present one."""
         window = self._window
         if window.desk.waits or window.desk.unrecorded.elsewhere:
-            waits = QCoreApplication.translate(
-                "ServerSheet", "Something waits to be recorded in the ledger that is open."
-            )
+            waits = tr("Something waits to be recorded in the ledger that is open.")
             window.notify(waits, fault=True)
             return
         window.settings.override("server", "")
@@ -220,7 +219,7 @@ class Opener(QObject):
         # Imported when it is asked for, as the sheets are.
         from mahjong_desk.ui.file_dialogs import Subject, ask_for_folder
 
-        title = self.tr("Folder for the ledger")
+        title = tr("Folder for the ledger")
         chosen = ask_for_folder(self._window.sheet_host, Subject.LEDGER, title, self._folder)
         if chosen is not None:
             go_on(chosen)
@@ -245,16 +244,16 @@ class Opener(QObject):
         self._window.settings.server = url
         if self._folder is not None and self.open(self._folder):
             self._window.notify(
-                self.tr("Each machine with this ledger sees now what the others record.")
+                tr("Each machine with this ledger sees now what the others record.")
                 if url
-                else self.tr("The ledger on this machine is open.")
+                else tr("The ledger on this machine is open.")
             )
 
     def show_backups(self) -> None:
         """Shows the backups of the ledger, and how safe it is."""
         path = self._window.keeper.path
         if path is None:
-            self._window.notify(self.tr("A ledger on a server is backed up there."), fault=True)
+            self._window.notify(tr("A ledger on a server is backed up there."), fault=True)
         else:
             self._window.open_sheet(self._backups_of(path))
 
@@ -272,7 +271,7 @@ class Opener(QObject):
         self._window.keeper.wait()
         self._window.desk.close()
         folder = path.parent
-        given_up = self.tr("It was given up: all is as it was before.")
+        given_up = tr("It was given up: all is as it was before.")
         self._exchange(
             folder,
             work,
@@ -293,7 +292,7 @@ class Opener(QObject):
 
         work_on(
             self._window,
-            self.tr("Working on the ledger"),
+            tr("Working on the ledger"),
             work,
             done=lambda said: self._open_and_say(folder, said),
             failed=failed,

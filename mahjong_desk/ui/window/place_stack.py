@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.tab_order import follow_layout
 from mahjong_desk.ui.places import Carrying, Window
@@ -32,12 +32,12 @@ class Place(NamedTuple):
 
 
 PLACES: Final = {
-    "table": Place(QT_TRANSLATE_NOOP("Places", "Table"), "table", "mahjong_desk.ui.table", "TablePlace"),
-    "picker": Place(QT_TRANSLATE_NOOP("Places", "Picker"), "picker", "mahjong_desk.ui.picker", "PickerPlace"),
-    "ledger": Place(QT_TRANSLATE_NOOP("Places", "Ledger"), "ledger", "mahjong_desk.ui.ledger", "LedgerPlace"),
-    "learn": Place(QT_TRANSLATE_NOOP("Places", "Learn"), "book", "mahjong_desk.ui.learn", "LearnPlace"),
-    "club": Place(QT_TRANSLATE_NOOP("Places", "Club"), "people", "mahjong_desk.ui.club", "ClubPlace"),
-    "rules": Place(QT_TRANSLATE_NOOP("Places", "Rules"), "page", "mahjong_desk.ui.rules", "RulesPlace"),
+    "table": Place(mark("Table", "Places"), "table", "mahjong_desk.ui.table", "TablePlace"),
+    "picker": Place(mark("Picker"), "picker", "mahjong_desk.ui.picker", "PickerPlace"),
+    "ledger": Place(mark("Ledger"), "ledger", "mahjong_desk.ui.ledger", "LedgerPlace"),
+    "learn": Place(mark("Learn"), "book", "mahjong_desk.ui.learn", "LearnPlace"),
+    "club": Place(mark("Club"), "people", "mahjong_desk.ui.club", "ClubPlace"),
+    "rules": Place(mark("Rules"), "page", "mahjong_desk.ui.rules", "RulesPlace"),
 }
 """The places from left to right, by the names that code knows them by; each has its command in ``commands``."""
 
@@ -67,7 +67,7 @@ class PlaceStack(QStackedWidget):
             place = PLACES[name]
             # A place that were put under the window later would lose the sizes of letters that it chose meanwhile.
             made: QWidget = getattr(import_module(place.module), place.class_name)(self._desk, self._window, self)
-            made.setAccessibleName(QCoreApplication.translate("Places", place.title))
+            made.setAccessibleName(tr(place.title, "Places"))
             self._places[name] = made
             self.addWidget(made)
         return self._places[name]

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.icons import icon_pixmap
@@ -142,7 +143,7 @@ class Rail(QWidget):
         self._heads = ()
         if desk.stored is not None:
             session = desk.session.name if desk.session is not None else ""
-            match = self.tr("Match {number}").format(number=desk.stored.record.number)
+            match = tr("Match {number}").format(number=desk.stored.record.number)
             ruleset = desk.stored.match.rules.ruleset
             hand, house = hand_words(desk.stored.replay), desk.stored.house_rules
             name, short = in_language(ruleset.names), short_ruleset(ruleset)
@@ -163,14 +164,14 @@ class Rail(QWidget):
     def retranslate(self) -> None:
         """Takes the words of the language that holds now."""
         for place, button in self._buttons.items():
-            title = QCoreApplication.translate("Places", PLACES[place].title)
+            title = tr(PLACES[place].title, "Places")
             key = _key(f"place_{place}")
             button.setText(title)
             button.setAccessibleName(title)
-            button.setToolTip(self.tr("{place} ({key})").format(place=title, key=key))
+            button.setToolTip(tr("{place} ({key})").format(place=title, key=key))
             button.updateGeometry()
-        full = self.tr("Full screen ({key})").format(key=_key("full_screen"))
-        for button, name in ((self.full_screen, full), (self.settings, self.tr("Settings"))):
+        full = tr("Full screen ({key})").format(key=_key("full_screen"))
+        for button, name in ((self.full_screen, full), (self.settings, tr("Settings"))):
             button.setToolTip(name)
             button.setAccessibleName(name)
         self._show_where()

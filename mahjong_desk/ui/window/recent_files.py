@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.settings.store import Settings
 
 if TYPE_CHECKING:
@@ -60,19 +61,19 @@ class RecentFiles(QObject):
         for path in files:
             name, chosen = path.name, self._show
             if path.is_dir():
-                name, chosen = self.tr("Ledger in {folder}").format(folder=path.name), self._open_ledger
+                name, chosen = tr("Ledger in {folder}").format(folder=path.name), self._open_ledger
             elif not path.exists():
-                name, chosen = self.tr("{file} (not there any more)").format(file=path.name), self._leave_out
+                name, chosen = tr("{file} (not there any more)").format(file=path.name), self._leave_out
             action = self._menu.addAction(name.replace("&", "&&"), partial(chosen, path))
             action.setToolTip(str(path))
         if files:
             self._menu.addSeparator()
-        clear = self._menu.addAction(self.tr("&Clear this list"), self._clear)
+        clear = self._menu.addAction(tr("&Clear this list"), self._clear)
         clear.setEnabled(bool(files))
 
     def _leave_out(self, path: Path) -> None:
         self._settings.recent_files = tuple(file for file in self._settings.recent_files if file != str(path))
-        self._tell(self.tr("{file} is not there any more. It was taken from the list.").format(file=path))
+        self._tell(tr("{file} is not there any more. It was taken from the list.").format(file=path))
 
     def _clear(self) -> None:
         self._settings.recent_files = ()

@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.picker_ways import PickerWays
 from mahjong_desk.ui.words import hand_name
@@ -181,7 +181,7 @@ class Router:
 
         ledger, to_read = self._desk.ledger, self._desk.to_read
         if ledger is None:
-            told = QCoreApplication.translate("Import", "No ledger is open: nothing can be imported now.")
+            told = tr("No ledger is open: nothing can be imported now.")
             self.notify(told, fault=True)
             return
         place = ledger.place
@@ -195,7 +195,7 @@ class Router:
 
         work_on(
             self,
-            QCoreApplication.translate("Import", "Looking into {file}").format(file=path.name),
+            tr("Looking into {file}").format(file=path.name),
             lambda progress: compared(place, path, progress, to_read=to_read),
             done=lambda comparison: lay_import(self._desk, self, path, comparison),
             failed=refuse,

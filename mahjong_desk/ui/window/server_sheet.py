@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import BooksDiffer, LedgerBehind, LedgerError, SecondBookBroken
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_place
 from mahjong_desk.ledger.server_place import SCHEMES, ServerPlace
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Field, FormSheet, Label
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.words import ledger_error_text
@@ -42,22 +43,22 @@ class ServerSheet(FormSheet):
             window: What it covers.
             waits: Whether something waits to be recorded in the present ledger, which must not be left with it.
         """
-        super().__init__(QCoreApplication.translate("ServerSheet", "Ledger on a server"), window, width=720)
+        super().__init__(tr("Ledger on a server"), window, width=720)
         self._folder = folder
-        meaning = self.tr(
+        meaning = tr(
             "Several machines can keep one ledger on a PostgreSQL server: each sees what the others record. "
             "A password does not belong in the address, but in the file .pgpass."
         )
         self.add_widget(Label(meaning, role="ink2", wrap=True))
         kept = ServerPlace(settings.server, folder).without_password if settings.server else ""
-        self.field = Field(self.tr("Address"), self, text=kept, placeholder="postgresql://name@server/database")
+        self.field = Field(tr("Address"), self, text=kept, placeholder="postgresql://name@server/database")
         self.field.submitted.connect(self._try)
         self.add_widget(self.field)
         if settings.server:
-            self.add_button(self.tr("The ledger on this &machine"), lambda: self.chosen.emit(""))
-        self._opening = self.add_main_button(self.tr("&Open"), self._try)
+            self.add_button(tr("The ledger on this &machine"), lambda: self.chosen.emit(""))
+        self._opening = self.add_main_button(tr("&Open"), self._try)
         if waits:
-            self.field.set_error(self.tr("Something waits to be recorded in the ledger that is open."))
+            self.field.set_error(tr("Something waits to be recorded in the ledger that is open."))
             self.field.edit.setEnabled(False)
             self._opening.setEnabled(False)
         self.field.setFocus()
@@ -66,7 +67,7 @@ class ServerSheet(FormSheet):
         """Opens the ledger of that address once; what is in the way stands below the field."""
         url = self.field.edit.text().strip()
         if not url.startswith(SCHEMES):
-            self.field.set_error(self.tr("An address begins with {scheme}.").format(scheme=SCHEMES[0]))
+            self.field.set_error(tr("An address begins with {scheme}.").format(scheme=SCHEMES[0]))
             return
         try:
             Ledger.open(ledger_place(self._folder, url)).close()

@@ -3,37 +3,34 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerReadOnly
 from mahjong_desk.ledger.faults import explain
 from mahjong_desk.ledger.journal import ActKind, Several
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Draw, Win
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import clauses, headed, noted
 from mahjong_desk.ui.words import counters_name, describe, differing_options, hand_name, in_language, time_of_day
-
-translate = QCoreApplication.translate
 
 
 def disk_words(desk: Desk) -> str:
     """Returns what of the match on the desk is on disk, and since when."""
     if desk.ledger is None:
-        return translate("StandingLine", "The ledger is being opened")
+        return tr("The ledger is being opened")
     if desk.stored is None:
-        return translate("StandingLine", "No match on the table")
+        return tr("No match on the table")
     journal, replay = desk.stored.journal, desk.stored.replay
     entry = journal.entries[-1]
     time, last = time_of_day(entry.at), entry.kind
     if last is ActKind.OPEN:
-        return translate("StandingLine", "The match is on disk, {time}").format(time=time)
+        return tr("The match is on disk, {time}").format(time=time)
     done = journal.history.undo
     if last is ActKind.SEVERAL and isinstance(done, Several):
         last = done.chief.kind
     if last is ActKind.RECORD and replay.rows:
         return _row_words(replay, time)
-    return translate("StandingLine", "The change is on disk, {time}").format(time=time)
+    return tr("The change is on disk, {time}").format(time=time)
 
 
 def hand_words(replay: Replay) -> str:
@@ -41,13 +38,13 @@ def hand_words(replay: Replay) -> str:
     if replay.final is not None:
         return ""
     ruleset, honba = replay.match.rules.ruleset, replay.table.honba
-    counters = translate("StandingLine", "{count} {counters}").format(count=honba, counters=counters_name(ruleset))
+    counters = tr("{count} {counters}").format(count=honba, counters=counters_name(ruleset))
     return noted(hand_name(ruleset, replay.table), counters if honba else "")
 
 
 def doubt_words(desk: Desk) -> str:
     """Returns what is not on disk though nothing is in the way of the match on the desk; nothing where all is."""
-    left = translate("StandingLine", "an entry of another match is not recorded yet: go back to it")
+    left = tr("an entry of another match is not recorded yet: go back to it")
     return clauses(left if desk.unrecorded.elsewhere else "", _draft_words(desk))
 
 
@@ -58,10 +55,10 @@ def _draft_words(desk: Desk) -> str:
         return ""
     why = explain(drafts.fault, drafts.folder)
     if isinstance(why, LedgerDiskFull):
-        return translate("StandingLine", "the hand being typed is kept in this window alone: the disk is full")
+        return tr("the hand being typed is kept in this window alone: the disk is full")
     if isinstance(why, LedgerReadOnly):
-        return translate("StandingLine", "the hand being typed is kept in this window alone: its folder is read-only")
-    return translate("StandingLine", "the hand being typed is kept in this window alone: its folder cannot be reached")
+        return tr("the hand being typed is kept in this window alone: its folder is read-only")
+    return tr("the hand being typed is kept in this window alone: its folder cannot be reached")
 
 
 def _row_words(replay: Replay, time: str) -> str:
@@ -70,12 +67,12 @@ def _row_words(replay: Replay, time: str) -> str:
     hand = hand_name(ruleset, row.before)
     if row.ended is not None:
         if isinstance(row.event, Win | Draw):
-            sentence = translate("StandingLine", "{hand} and the result are on disk, {time}")
+            sentence = tr("{hand} and the result are on disk, {time}")
             return sentence.format(hand=hand, time=time)
-        return translate("StandingLine", "The result is on disk, {time}").format(time=time)
+        return tr("The result is on disk, {time}").format(time=time)
     if not isinstance(row.event, Win | Draw):
         hand = headed(hand, describe(row, row.players, ruleset))
-    return translate("StandingLine", "{hand} is on disk, {time}").format(hand=hand, time=time)
+    return tr("{hand} is on disk, {time}").format(hand=hand, time=time)
 
 
 def rules_tip(desk: Desk) -> str:
@@ -92,9 +89,9 @@ def rules_words(desk: Desk) -> str:
     ruleset = desk.stored.match.rules.ruleset
     name = in_language(ruleset.names)
     if desk.stored.house_rules:
-        sentence = translate("StandingLine", "{ruleset}, house rules: {name}")
+        sentence = tr("{ruleset}, house rules: {name}")
         return sentence.format(ruleset=name, name=desk.stored.house_rules)
     differing = differing_options(ruleset, desk.stored.match.options)
     if not differing:
-        return translate("StandingLine", "{ruleset}, default rules").format(ruleset=name)
-    return translate("StandingLine", "{ruleset}, {differences}").format(ruleset=name, differences=noted(*differing))
+        return tr("{ruleset}, default rules").format(ruleset=name)
+    return tr("{ruleset}, {differences}").format(ruleset=name, differences=noted(*differing))

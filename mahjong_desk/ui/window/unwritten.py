@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerLocked, LedgerMoved
 from mahjong_desk.ledger.server.errors import ServerUnreachable
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.window.foot import Foot
 from mahjong_desk.ui.window.opener import Opener
@@ -83,7 +84,7 @@ class Unwritten(QObject):
                 sheet.accept()
             if self._window.place == "picker":
                 self._window.show_place("table")
-            self._window.notify(self.tr("Now it is on disk."))
+            self._window.notify(tr("Now it is on disk."))
         return worked
 
     def look(self) -> None:
@@ -99,7 +100,7 @@ class Unwritten(QObject):
             self.try_again()
         elif ledger.is_free():
             self._window.set_failure(None)
-            self._window.notify(self.tr("The ledger is free again."))
+            self._window.notify(tr("The ledger is free again."))
 
     def end(self) -> None:
         """Waits no longer."""

@@ -5,20 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.journal import ActKind, Change, Deed, Rewriting, Several
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.words.events import describe
 from mahjong_desk.ui.words.hands import hand_name
 from mahjong_desk.ui.words.phrases import plural
-
-translate = QCoreApplication.translate
-
 
 _NAMED = 2
 """So many acts are named that were done along with another one; more are counted."""
@@ -40,7 +36,7 @@ def act_name(stored: StoredMatch | None, change: Deed | None) -> str:
         others = [_told(stored, other)[1] for other in change.changes if other is not change.chief]
         if len(others) > _NAMED:
             count = len(others)
-            more = plural(lambda: translate("Acts", "%n further row(s)", None, count), count, "row")
+            more = plural(lambda: trn("{n} further row", "{n} further rows", count), count, "row")
             return noted(act_name(stored, change.chief), more)
         return noted(act_name(stored, change.chief), *others)
     table, what = _told(stored, change)
@@ -48,14 +44,12 @@ def act_name(stored: StoredMatch | None, change: Deed | None) -> str:
         return ""
     hand = hand_name(stored.match.rules.ruleset, table)
     if change.kind is ActKind.DELETE:
-        return translate("Acts", "Deleted: {what}").format(what=what)
+        return tr("Deleted: {what}").format(what=what)
     if change.kind is ActKind.INSERT:
-        return translate("Acts", "Inserted: {what}").format(what=what)
+        return tr("Inserted: {what}").format(what=what)
     if change.note_alone:
-        return translate("Acts", "Note on {hand}").format(hand=hand)
-    template = (
-        translate("Acts", "Changed {hand}") if change.kind is ActKind.REPLACE else translate("Acts", "{hand}: {what}")
-    )
+        return tr("Note on {hand}").format(hand=hand)
+    template = tr("Changed {hand}") if change.kind is ActKind.REPLACE else tr("{hand}: {what}")
     return template.format(hand=hand, what=what)
 
 
@@ -68,7 +62,7 @@ def rewriting_name(rewriting: Rewriting, called: Mapping[str, PlayerName]) -> st
     """
     payload = rewriting.payload
     if rewriting.act is ActKind.RENAME:
-        text = translate("Rewritings", "Renamed: {old} is now {new}")
+        text = tr("Renamed: {old} is now {new}")
         old, new = PlayerName(payload["player"]), PlayerName(payload["name"])
         # Whose name may not be read may have had another one before, which was none of anybody else.
         return text.format(old=called.get(old, called.get(new, old)), new=called.get(new, new))
@@ -76,9 +70,7 @@ def rewriting_name(rewriting: Rewriting, called: Mapping[str, PlayerName]) -> st
     names = (PlayerName(rewriting.before[seat]) for seat in sorted(payload["seats"]))
     first, second = (called.get(name, name) for name in names)
     text = (
-        translate("Rewritings", "Seats exchanged: {first} and {second}")
-        if payload["hands"]
-        else translate("Rewritings", "Names exchanged: {first} and {second}")
+        tr("Seats exchanged: {first} and {second}") if payload["hands"] else tr("Names exchanged: {first} and {second}")
     )
     return text.format(first=first, second=second)
 

@@ -3,15 +3,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.match import Replay, Row
 from mahjong_desk.rules.model.events import Chombo, Draw, Riichi, Win
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart
 from mahjong_desk.ui.kit.marks import mark_of
 from mahjong_desk.ui.words.hands import short_hand
-
-translate = QCoreApplication.translate
 
 
 def curve_of(replay: Replay) -> LineChart:
@@ -33,11 +30,11 @@ def curve_of(replay: Replay) -> LineChart:
     lines = tuple(Line(name, mark_of(seat), tuple(total[seat] for total in totals)) for seat, name in enumerate(names))
     hands = [short_hand(ruleset, row.before) for row in rows]
     return LineChart(
-        translate("Curve", "Path of the scores"),
+        tr("Path of the scores", "Curve"),
         lines,
         ("", *hands),
-        (translate("Curve", "Start"), *hands),
-        translate("Curve", "Hand"),
+        (tr("Start"), *hands),
+        tr("Hand"),
         base=start[0],
         zero=True,
     )

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from datetime import date, datetime
 
-from PySide6.QtCore import QCoreApplication, QDate, QLocale
+from PySide6.QtCore import QDate, QLocale
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.words.language import locale
 
 
@@ -26,22 +27,22 @@ def date_of(at: str) -> str:
 
 def short_day(at: str) -> str:
     """Returns the local day of a moment of the journal in few letters, such as ``5 Nov``."""
-    return _formatted(at, QCoreApplication.translate("Dates", "d MMM"))
+    return _formatted(at, tr("d MMM"))
 
 
 def short_month(at: str) -> str:
     """Returns the local month of a moment of the journal in few letters, such as ``Nov``."""
-    return _formatted(at, QCoreApplication.translate("Dates", "MMM"))
+    return _formatted(at, tr("MMM"))
 
 
 def month_of(at: str) -> str:
     """Returns the local month of a moment of the journal in words, such as ``November 2026``."""
-    return _formatted(at, QCoreApplication.translate("Dates", "MMMM yyyy"))
+    return _formatted(at, tr("MMMM yyyy"))
 
 
 def short_date(day: date) -> str:
     """Returns a day as the language writes it in figures, without its year, such as ``31/1``."""
-    return locale().toString(_day(day), QCoreApplication.translate("Dates", "d/M"))
+    return locale().toString(_day(day), tr("d/M"))
 
 
 def day_name(day: date) -> str:
@@ -51,12 +52,12 @@ def day_name(day: date) -> str:
 
 def month_name(day: date) -> str:
     """Returns the month of a day in words, such as ``November 2026``."""
-    return locale().toString(_day(day), QCoreApplication.translate("Dates", "MMMM yyyy"))
+    return locale().toString(_day(day), tr("MMMM yyyy"))
 
 
 def short_month_name(day: date) -> str:
     """Returns the month of a day in few letters, such as ``Nov``."""
-    return locale().toString(_day(day), QCoreApplication.translate("Dates", "MMM"))
+    return locale().toString(_day(day), tr("MMM"))
 
 
 def weekday(day: date) -> str:
@@ -80,7 +81,7 @@ def _formatted(at: str, form: str) -> str:
 
 def date_and_time(at: str) -> str:
     """Returns local date and time of a moment of the journal in words."""
-    return QCoreApplication.translate("Report", "{date}, {time}").format(date=date_of(at), time=time_of_day(at))
+    return tr("{date}, {time}").format(date=date_of(at), time=time_of_day(at))
 
 
 def _moment(at: str) -> datetime | None:

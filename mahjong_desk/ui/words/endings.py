@@ -5,19 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.reasons import Final
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.words.phrases import capital, in_language, sentences
 from mahjong_desk.ui.words.scores import result_change
 from mahjong_desk.ui.words.vocabulary import end_reason_name
-
-translate = QCoreApplication.translate
 
 
 def final_after(rules: Rules, table: Table, event: Event) -> Final | None:
@@ -39,7 +36,7 @@ def label_name(ruleset: Ruleset, final: Final) -> str:
 def ending_sentence(rules: Rules, final: Final, names: Sequence[str]) -> str:
     """Returns that the match ends, why, who is first, and the results where the end is counted apart from the points."""
     ruleset, unit = rules.ruleset, rules.result_unit
-    told = translate("Outcome", "The match ends: {reason}. {name} is first.").format(
+    told = tr("The match ends: {reason}. {name} is first.").format(
         reason=end_reason_name(ruleset, final.reason), name=names[final.ranks.index(1)]
     )
     if not label_name(ruleset, final):
@@ -47,4 +44,4 @@ def ending_sentence(rules: Rules, final: Final, names: Sequence[str]) -> str:
     results = noted(
         *(f"{name} {result_change(unit, result)}" for name, result in zip(names, final.results, strict=True))
     )
-    return sentences(told, translate("Outcome", "Results: {results}.").format(results=results))
+    return sentences(told, tr("Results: {results}.").format(results=results))

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.match import Match, Row
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import (
@@ -25,15 +23,13 @@ from mahjong_desk.rules.model.events import (
     Win,
 )
 from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.phrases import capital, in_language
 from mahjong_desk.ui.words.pieces import piece_name
 from mahjong_desk.ui.words.vocabulary import counters_name, draw_name, extra_marks, foul_name, usage, wind_name
-
-translate = QCoreApplication.translate
 
 
 def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | None = None) -> str:
@@ -42,7 +38,7 @@ def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | Non
     Args:
         happened: A row of a replay, or an event alone; the gain of a self-draw is known of a row only.
         names: Who sits at the table; of a row, it knows itself who sat there.
-        ruleset: Names the kinds of draw; a row need not be told.
+        ruleset: Text the kinds of draw; a row need not be told.
     """
     event = happened
     if isinstance(happened, Row):
@@ -55,29 +51,29 @@ def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | Non
             return _win(event, names, gain, ruleset)
         case Draw(kind=kind):
             if kind == "exhaustive" or ruleset is None:
-                return translate("Words", "Draw")
-            return translate("Words", "Draw, {kind}").format(kind=draw_name(ruleset, kind))
+                return tr("Draw")
+            return tr("Draw, {kind}").format(kind=draw_name(ruleset, kind))
         case Chombo(player=player):
             foul = foul_name(ruleset, event.extra_fields) if ruleset is not None else ""
             if foul:
                 return headed(names[player], foul)
-            return translate("Words", "Chombo by {player}", usage(ruleset)).format(player=names[player])
+            return tr("Chombo by {player}", usage=usage(ruleset)).format(player=names[player])
         case DeadHand(player=player):
-            return translate("Words", "Dead hand of {player}").format(player=names[player])
+            return tr("Dead hand of {player}").format(player=names[player])
         case Riichi(player=player):
-            return translate("Words", "Riichi of {player}").format(player=names[player])
+            return tr("Riichi of {player}").format(player=names[player])
         case PenaltyTile(player=player, tile=tile, state=state):
             return _penalty(names[player], tile, state, ruleset)
         case Shaozhuang():
-            return translate("Words", "Shaozhuang")
+            return tr("Shaozhuang")
         case Adjust():
-            return translate("Words", "Correction")
+            return tr("Correction")
         case Substitute(player=player, name=name):
-            return translate("Words", "{substitute} sits in for {player}").format(substitute=name, player=names[player])
+            return tr("{substitute} sits in for {player}").format(substitute=name, player=names[player])
         case Sticks():
             return _sticks(event, ruleset)
         case End():
-            return translate("Words", "Match stopped")
+            return tr("Match stopped")
     return type(event).__name__
 
 
@@ -88,37 +84,37 @@ def told_row(match: Match, row: Row) -> str:
     if row.refusal is not None or discarder is None or not row.settlement.wins:
         return told
     gain = row.settlement.deltas[row.settlement.wins[0].winner]
-    return translate("Words", "{event}, {points}").format(event=told, points=figure(gain))
+    return tr("{event}, {points}").format(event=told, points=figure(gain))
 
 
 def _win(event: Win, names: Sequence[str], gain: int | None, ruleset: Ruleset | None) -> str:
     winners = listed([names[win.seat] for win in event.wins])
     if event.discarder is not None:
-        return translate("Words", "{winner} from {discarder}", usage(ruleset)).format(
+        return tr("{winner} from {discarder}", usage=usage(ruleset)).format(
             winner=winners, discarder=names[event.discarder]
         )
     if gain is None:
-        return translate("Words", "{winner} draws").format(winner=winners)
-    return translate("Words", "{winner} draws {points}").format(winner=winners, points=figure(gain))
+        return tr("{winner} draws").format(winner=winners)
+    return tr("{winner} draws {points}").format(winner=winners, points=figure(gain))
 
 
 def _sticks(event: Sticks, ruleset: Ruleset | None) -> str:
-    counters = counters_name(ruleset) if ruleset is not None else translate("Words", "honba")
+    counters = counters_name(ruleset) if ruleset is not None else tr("honba")
     if event.deposit is None:
-        text = translate("Words", "{counters} put right: {honba}")
+        text = tr("{counters} put right: {honba}")
         return text.format(counters=capital(counters), honba=event.honba)
     if event.honba is None:
-        return translate("Words", "Deposit put right: {deposit}").format(deposit=figure(event.deposit))
-    text = translate("Words", "Put right: {counters} {honba}, deposit {deposit}")
+        return tr("Deposit put right: {deposit}").format(deposit=figure(event.deposit))
+    text = tr("Put right: {counters} {honba}, deposit {deposit}")
     return text.format(counters=counters, honba=event.honba, deposit=figure(event.deposit))
 
 
 def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | None) -> str:
     name = piece_name(ruleset, tile) if ruleset is not None else ""
     told = {
-        PenaltyState.LIVE: translate("Words", "Penalty tile of {player}: {tile}"),
-        PenaltyState.DEAD: translate("Words", "Dead penalty tile of {player}: {tile}"),
-        PenaltyState.CLEARED: translate("Words", "Penalty tile of {player} cleared: {tile}"),
+        PenaltyState.LIVE: tr("Penalty tile of {player}: {tile}"),
+        PenaltyState.DEAD: tr("Dead penalty tile of {player}: {tile}"),
+        PenaltyState.CLEARED: tr("Penalty tile of {player} cleared: {tile}"),
     }
     return told[state].format(player=player, tile=name)
 
@@ -127,9 +123,9 @@ def new_seats(row: Row) -> str:
     """Returns who sits where after a row, such as ``New seats: East Ben, South Aoi``; nothing where nobody changes places."""
     if row.ended is not None or row.after.order == row.before.order:
         return ""
-    seated = translate("Words", "{wind} {player}")
+    seated = tr("{wind} {player}")
     sit = [seated.format(wind=wind_name(place), player=row.players[seat]) for place, seat in enumerate(row.after.order)]
-    return translate("Words", "New seats: {players}").format(players=listed(sit))
+    return tr("New seats: {players}").format(players=listed(sit))
 
 
 def row_marks(match: Match, row: Row) -> str:
@@ -154,7 +150,7 @@ def reason_words(ruleset: Ruleset, event: Event) -> str:
     return in_language(known[reason]) if reason in known else reason
 
 
-def known_reasons(ruleset: Ruleset, kind: type[Event]) -> Mapping[str, Names]:
+def known_reasons(ruleset: Ruleset, kind: type[Event]) -> Mapping[str, Text]:
     """Returns the reasons that the ruleset knows by an id for a kind of event."""
     if issubclass(kind, Chombo):
         return ruleset.vocabulary.reasons

@@ -8,14 +8,12 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import starmap
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.conditions import Failure, Figure, Pieces, Situation, YakuIds
 from mahjong_desk.shapes import Wait
+from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
@@ -23,8 +21,6 @@ from mahjong_desk.ui.words.phrases import capital, in_language
 from mahjong_desk.ui.words.pieces import piece_name
 from mahjong_desk.ui.words.vocabulary import situation_name
 from mahjong_desk.ui.words.yaku_links import refusal_line, yaku_names
-
-translate = QCoreApplication.translate
 
 
 def failure_line(ruleset: Ruleset, failure: Failure | Refusal, names: Sequence[str] = ()) -> Phrases:
@@ -58,7 +54,7 @@ def _told(ruleset: Ruleset, value: Figure, *, written: bool) -> str | Phrases:
             return situation_name(ruleset, value)
         case Wait():
             return in_language(ruleset.vocabulary.waits[value])
-        case Names():
+        case Text():
             return in_language(value)
         case _:
             return figure(value)
@@ -96,4 +92,4 @@ def _text(ruleset: Ruleset, kinds: Sequence[Piece], *, written: bool) -> str:
 def _counted(ruleset: Ruleset, kind: Piece, count: int) -> str:
     """Returns a piece by its name, with how often it lies there: a pair is told apart from a triplet."""
     name = piece_name(ruleset, kind)
-    return name if count == 1 else translate("Failure", "{piece} ×{count}").format(piece=name, count=count)
+    return name if count == 1 else tr("{piece} ×{count}").format(piece=name, count=count)

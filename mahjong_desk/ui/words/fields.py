@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.rules.model.events import (
     Adjust,
     Chombo,
@@ -24,7 +22,7 @@ from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.events import describe, reason_words
@@ -42,13 +40,12 @@ from mahjong_desk.ui.words.vocabulary import (
     usage,
 )
 
-translate = QCoreApplication.translate
 _MELDS: Final = {
-    MeldKind.CHI: QT_TRANSLATE_NOOP("EventWords", "chi", set_usage),
-    MeldKind.PON: QT_TRANSLATE_NOOP("EventWords", "pon", set_usage),
-    MeldKind.DAIMINKAN: QT_TRANSLATE_NOOP("EventWords", "open kan", set_usage),
-    MeldKind.SHOUMINKAN: QT_TRANSLATE_NOOP("EventWords", "added kan", set_usage),
-    MeldKind.ANKAN: QT_TRANSLATE_NOOP("EventWords", "concealed kan", set_usage),
+    MeldKind.CHI: mark("chi", usage=set_usage),
+    MeldKind.PON: mark("pon", usage=set_usage),
+    MeldKind.DAIMINKAN: mark("open kan", "EventWords", usage=set_usage),
+    MeldKind.SHOUMINKAN: mark("added kan", usage=set_usage),
+    MeldKind.ANKAN: mark("concealed kan", usage=set_usage),
 }
 FieldWords = dict[str, str]
 """What fields say, by their names."""
@@ -68,40 +65,40 @@ def event_fields(event: Event, names: Sequence[str], rules: Rules) -> FieldWords
         case Win():
             told = _win(event, names, rules)
         case Draw(kind=kind, tenpai=tenpai):
-            told[translate("EventWords", "draw")] = draw_name(ruleset, kind)
+            told[tr("draw")] = draw_name(ruleset, kind)
             if tenpai is not None:
-                told[translate("EventWords", "ready")] = listed([names[seat] for seat in tenpai]) or _nobody()
+                told[tr("ready")] = listed([names[seat] for seat in tenpai]) or _nobody()
             told |= _extra_fields(event.extra_fields, Carrier.DRAW, names, ruleset)
         case Chombo():
             told = _extra_fields(event.extra_fields, Carrier.CHOMBO, names, ruleset)
         case PenaltyTile(tile=tile, state=state):
-            told[translate("EventWords", "tile")] = piece_name(ruleset, tile)
+            told[tr("tile")] = piece_name(ruleset, tile)
             states = {
-                PenaltyState.LIVE: translate("EventWords", "live"),
-                PenaltyState.DEAD: translate("EventWords", "dead"),
-                PenaltyState.CLEARED: translate("EventWords", "cleared"),
+                PenaltyState.LIVE: tr("live"),
+                PenaltyState.DEAD: tr("dead"),
+                PenaltyState.CLEARED: tr("cleared"),
             }
-            told[translate("EventWords", "state")] = states[state]
+            told[tr("state")] = states[state]
         case Adjust(deltas=deltas, house=house):
-            told[translate("EventWords", "points")] = changes_line(deltas, names)
-            told[translate("EventWords", "the house takes part")] = _truth(house)
+            told[tr("points", "EventWords")] = changes_line(deltas, names)
+            told[tr("the house takes part")] = _truth(house)
         case Substitute(name=name):
-            told[translate("EventWords", "who comes")] = name
+            told[tr("who comes")] = name
         case Sticks(honba=honba, deposit=deposit):
             for label, number in (
                 (counters_name(ruleset), honba),
-                (translate("EventWords", "deposit"), deposit),
+                (tr("deposit"), deposit),
             ):
                 if number is not None:
                     told[label] = figure(number)
     player = getattr(event, "player", None)
     if isinstance(player, int):
-        told = {translate("EventWords", "player"): f"{names[player]}", **told}
+        told = {tr("player"): f"{names[player]}", **told}
     reason = reason_words(ruleset, event)
     if reason:
-        told[translate("EventWords", "reason")] = reason
+        told[tr("reason")] = reason
     if event.note:
-        told[translate("EventWords", "note")] = event.note
+        told[tr("note")] = event.note
     return told
 
 
@@ -109,7 +106,7 @@ def field_changes(old: Event, new: Event, names: Sequence[str], rules: Rules) ->
     """Returns which fields of an event another one in its place says otherwise, such as ``responsible: Ben → Chie``."""
     before, after = event_fields(old, names, rules), event_fields(new, names, rules)
     return tuple(
-        translate("EventWords", "{field}: {old} → {new}").format(
+        tr("{field}: {old} → {new}").format(
             field=name, old=before.get(name) or _nothing(), new=after.get(name) or _nothing()
         )
         for name in dict.fromkeys((*before, *after))
@@ -124,33 +121,29 @@ def melds_words(melds: Sequence[Meld], names: Sequence[str], ruleset: Ruleset) -
 
 def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
     values = {
-        "kind": translate("EventWords", _MELDS[meld.kind], set_usage(ruleset)),
+        "kind": tr(_MELDS[meld.kind], "EventWords", usage=set_usage(ruleset)),
         "tiles": ruleset.pieces.format(meld.pieces),
     }
     if meld.giver is None:
-        return translate("EventWords", "{kind} {tiles}").format(**values)
-    return translate("EventWords", "{kind} {tiles} from {player}").format(player=names[meld.giver], **values)
+        return tr("{kind} {tiles}").format(**values)
+    return tr("{kind} {tiles} from {player}").format(player=names[meld.giver], **values)
 
 
 def pao_words(winner: Winner, names: Sequence[str], ruleset: Ruleset) -> str:
     """Returns who is responsible for a win and for what, such as ``Chie (three dragons)``; nothing where nobody is."""
     return noted(
         *(
-            translate("EventWords", "{player} ({reason})").format(
-                player=names[pao.player], reason=pao_name(ruleset, pao.reason)
-            )
+            tr("{player} ({reason})").format(player=names[pao.player], reason=pao_name(ruleset, pao.reason))
             for pao in winner.pao
         )
     )
 
 
 def _win(win: Win, names: Sequence[str], rules: Rules) -> FieldWords:
-    drawn = translate("EventWords", "self-drawn")
+    drawn = tr("self-drawn")
     told = {
-        translate("EventWords", "winner"): listed([names[winner.seat] for winner in win.wins]),
-        translate("EventWords", "from", usage(rules.ruleset)): drawn
-        if win.discarder is None
-        else f"{names[win.discarder]}",
+        tr("winner"): listed([names[winner.seat] for winner in win.wins]),
+        tr("from", usage=usage(rules.ruleset)): drawn if win.discarder is None else f"{names[win.discarder]}",
     }
     for winner in win.wins:
         fields = _winner(winner, names, rules)
@@ -166,22 +159,20 @@ def _winner(winner: Winner, names: Sequence[str], rules: Rules) -> FieldWords:
     if winner.hand is not None:
         told = _hand(winner.hand, names, ruleset)
     elif winner.value is not None:
-        told[translate("EventWords", "value")] = _value(winner.value, rules)
-    told[translate("EventWords", "responsible")] = pao_words(winner, names, ruleset) or _nobody()
+        told[tr("value")] = _value(winner.value, rules)
+    told[tr("responsible")] = pao_words(winner, names, ruleset) or _nobody()
     return told | _extra_fields(winner.extra_fields, Carrier.WINNER, names, ruleset)
 
 
 def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
     pieces = ruleset.pieces
-    told = {translate("EventWords", "tiles", piece_usage(pieces)): pieces.format(hand.concealed)}
+    told = {tr("tiles", usage=piece_usage(pieces)): pieces.format(hand.concealed)}
     if hand.winning_piece is not None:
-        told[translate("EventWords", "winning tile", piece_usage(pieces))] = piece_name(ruleset, hand.winning_piece)
+        told[tr("winning tile", usage=piece_usage(pieces))] = piece_name(ruleset, hand.winning_piece)
     if hand.melds:
-        told[translate("EventWords", "melds")] = melds_words(hand.melds, names, ruleset)
+        told[tr("melds")] = melds_words(hand.melds, names, ruleset)
     if hand.situation:
-        told[translate("EventWords", "circumstances")] = noted(
-            *(situation_name(ruleset, situation) for situation in hand.situation)
-        )
+        told[tr("circumstances")] = noted(*(situation_name(ruleset, situation) for situation in hand.situation))
     for one in ruleset.indicators:
         indicators = [piece_name(ruleset, piece) for piece in hand.turned_up.of(one)]
         if indicators:
@@ -231,12 +222,12 @@ def _extra_value(field: ExtraField, value: object, names: Sequence[str], ruleset
 
 
 def _truth(told: bool) -> str:
-    return translate("EventWords", "yes") if told else translate("EventWords", "no")
+    return tr("yes") if told else tr("no")
 
 
 def _nobody() -> str:
-    return translate("EventWords", "nobody")
+    return tr("nobody")
 
 
 def _nothing() -> str:
-    return translate("EventWords", "nothing")
+    return tr("nothing")

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from mahjong_desk.texts import tr
 
 
 def former_player(number: int) -> str:
     """Returns what a former player is called."""
-    return QCoreApplication.translate("ClubPeople", "Former player {number}").format(number=number)
+    return tr("Former player {number}").format(number=number)

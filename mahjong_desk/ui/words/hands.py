@@ -5,65 +5,61 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
-
-translate = QCoreApplication.translate
+from mahjong_desk.texts import mark, tr
 
 _ROUNDS: Final = {
     Round.EAST: (
-        QT_TRANSLATE_NOOP("Words", "East 1"),
-        QT_TRANSLATE_NOOP("Words", "East 2"),
-        QT_TRANSLATE_NOOP("Words", "East 3"),
-        QT_TRANSLATE_NOOP("Words", "East 4"),
+        mark("East 1"),
+        mark("East 2"),
+        mark("East 3"),
+        mark("East 4"),
     ),
     Round.SOUTH: (
-        QT_TRANSLATE_NOOP("Words", "South 1"),
-        QT_TRANSLATE_NOOP("Words", "South 2"),
-        QT_TRANSLATE_NOOP("Words", "South 3"),
-        QT_TRANSLATE_NOOP("Words", "South 4"),
+        mark("South 1"),
+        mark("South 2"),
+        mark("South 3"),
+        mark("South 4"),
     ),
     Round.WEST: (
-        QT_TRANSLATE_NOOP("Words", "West 1"),
-        QT_TRANSLATE_NOOP("Words", "West 2"),
-        QT_TRANSLATE_NOOP("Words", "West 3"),
-        QT_TRANSLATE_NOOP("Words", "West 4"),
+        mark("West 1"),
+        mark("West 2"),
+        mark("West 3"),
+        mark("West 4"),
     ),
     Round.NORTH: (
-        QT_TRANSLATE_NOOP("Words", "North 1"),
-        QT_TRANSLATE_NOOP("Words", "North 2"),
-        QT_TRANSLATE_NOOP("Words", "North 3"),
-        QT_TRANSLATE_NOOP("Words", "North 4"),
+        mark("North 1"),
+        mark("North 2"),
+        mark("North 3"),
+        mark("North 4"),
     ),
 }
 _FURTHER_HANDS: Final = {
-    Round.EAST: QT_TRANSLATE_NOOP("Words", "East {number}"),
-    Round.SOUTH: QT_TRANSLATE_NOOP("Words", "South {number}"),
-    Round.WEST: QT_TRANSLATE_NOOP("Words", "West {number}"),
-    Round.NORTH: QT_TRANSLATE_NOOP("Words", "North {number}"),
+    Round.EAST: mark("East {number}"),
+    Round.SOUTH: mark("South {number}"),
+    Round.WEST: mark("West {number}"),
+    Round.NORTH: mark("North {number}"),
 }
 """For the hands after the fourth, where a ruleset's numbers go on."""
 _CHARACTER_ROUNDS: Final = {Round.EAST: "東", Round.SOUTH: "南", Round.WEST: "西", Round.NORTH: "北"}
 _CHARACTER_NUMBERS: Final = "〇一二三四五六七八九"
 _SHORT_HANDS: Final = {
-    Round.EAST: QT_TRANSLATE_NOOP("Words", "E{number}"),
-    Round.SOUTH: QT_TRANSLATE_NOOP("Words", "S{number}"),
-    Round.WEST: QT_TRANSLATE_NOOP("Words", "W{number}"),
-    Round.NORTH: QT_TRANSLATE_NOOP("Words", "N{number}"),
+    Round.EAST: mark("E{number}"),
+    Round.SOUTH: mark("S{number}"),
+    Round.WEST: mark("W{number}"),
+    Round.NORTH: mark("N{number}"),
 }
 
 
 def hand_name(ruleset: Ruleset, table: Table) -> str:
     """Returns the place of a hand in the match, such as ``East 1``, or ``Deal 5`` where there are no rounds."""
     if not has_rounds(ruleset):
-        return translate("Words", "Deal {number}").format(number=table.number)
+        return tr("Deal {number}").format(number=table.number)
     names = _ROUNDS[table.round]
     if table.number > len(names):
-        return translate("Words", _FURTHER_HANDS[table.round]).format(number=table.number)
-    return translate("Words", names[table.number - 1])
+        return tr(_FURTHER_HANDS[table.round], "Words").format(number=table.number)
+    return tr(names[table.number - 1], "Words")
 
 
 def hand_characters(ruleset: Ruleset, table: Table) -> str:
@@ -82,7 +78,7 @@ def short_hand(ruleset: Ruleset, table: Table) -> str:
 
 def short_place(round_wind: Round, number: int, honba: int) -> str:
     """Returns the place of a hand in a round as short as a column head."""
-    place = translate("Words", _SHORT_HANDS[round_wind]).format(number=number)
+    place = tr(_SHORT_HANDS[round_wind], "Words").format(number=number)
     return f"{place} · {honba}" if honba else place
 
 

@@ -5,13 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.words.phrases import in_language
-
-translate = QCoreApplication.translate
 
 
 def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
@@ -20,7 +17,7 @@ def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> t
     for option in ruleset.options:
         value = options.get(option.id, option.default)
         if value != option.default:
-            phrase = translate("StandingLine", "{option}: {choice}")
+            phrase = tr("{option}: {choice}")
             names = in_language(option.names), in_language(option.choice(value).names)
             found.append(phrase.format(option=names[0], choice=names[1]))
     return tuple(found)

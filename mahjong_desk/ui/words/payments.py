@@ -6,14 +6,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.model.events import Event, told_win
 from mahjong_desk.rules.model.reasons import Formula, Part, Party, Payment, Settlement
 from mahjong_desk.rules.payment.seat_sums import Debt, SeatSum, debts, seat_sums
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.formulas import ROUNDED
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.listing import clauses, headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.payment_plan import SeatBox
@@ -22,13 +21,11 @@ from mahjong_desk.ui.words.pieces import piece_name
 from mahjong_desk.ui.words.scores import party_name
 from mahjong_desk.ui.words.vocabulary import payment_name, piece_usage
 
-translate = QCoreApplication.translate
-
 
 def debt_sentence(debt: Debt, names: Sequence[str]) -> str:
     """Returns who pays whom how much, such as ``Aiko pays Ben 940``."""
     payer = party_name(debt.payer, names)
-    return translate("Words", "{payer} pays {payee} {points}").format(
+    return tr("{payer} pays {payee} {points}").format(
         payer=capital(payer) if isinstance(debt.payer, Party) else payer,
         payee=party_name(debt.payee, names),
         points=figure(debt.points),
@@ -77,10 +74,10 @@ def _named(ruleset: Ruleset, part: Part, amount: str) -> str:
 def _because(ruleset: Ruleset, text: str, causes: Sequence[str], tile: str) -> str:
     if not causes:
         return text
-    winning = tile or translate("Payments", "the winning tile", piece_usage(ruleset.pieces))
+    winning = tile or tr("the winning tile", usage=piece_usage(ruleset.pieces))
     known = {**ruleset.vocabulary.pao, **ruleset.vocabulary.causes}
     told = noted(*(in_language(known[cause]).format(tile=winning) if cause in known else cause for cause in causes))
-    return translate("Payments", "{amount} ({cause})").format(amount=text, cause=told) if text else told
+    return tr("{amount} ({cause})").format(amount=text, cause=told) if text else told
 
 
 def formula_text(formula: Formula) -> str:
@@ -181,8 +178,8 @@ def _seat_box(ruleset: Ruleset, moved: SeatSum, name: str, delta: int) -> SeatBo
     if moved.pays and not moved.receives:
         return SeatBox(
             name,
-            translate("Payments", "{player} pays {points}").format(player=name, points=figure(moved.paid)),
-            translate("Payments", "pays {points}").format(points=figure(moved.paid)),
+            tr("{player} pays {points}").format(player=name, points=figure(moved.paid)),
+            tr("pays {points}").format(points=figure(moved.paid)),
             _short_payer(ruleset, moved),
         )
     if not delta and not moved.receives:
@@ -190,7 +187,7 @@ def _seat_box(ruleset: Ruleset, moved: SeatSum, name: str, delta: int) -> SeatBo
     gain = change(delta)
     return SeatBox(
         name,
-        translate("Payments", "{player} {change}").format(player=name, change=gain),
+        tr("{player} {change}").format(player=name, change=gain),
         gain,
         _short_gain(ruleset, moved),
         keeps=any(not isinstance(debt.payer, int) for debt in moved.receives),

@@ -6,20 +6,18 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QDate
+from PySide6.QtCore import QDate
 
 from mahjong_desk.club.people.look_alikes import Likeness
 from mahjong_desk.club.people.person import Person
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.language import locale
 
-translate = QCoreApplication.translate
-
 _LIKENESS: Final = {
-    Likeness.SPELLING: QT_TRANSLATE_NOOP("Players", "the same but for case, accents, kana or signs"),
-    Likeness.READING: QT_TRANSLATE_NOOP("Players", "read alike"),
-    Likeness.LETTER: QT_TRANSLATE_NOOP("Players", "one letter apart"),
+    Likeness.SPELLING: mark("the same but for case, accents, kana or signs"),
+    Likeness.READING: mark("read alike"),
+    Likeness.LETTER: mark("one letter apart"),
 }
 
 
@@ -30,20 +28,20 @@ def short_date(at: str) -> str:
     except ValueError:
         return ""
     this_year = then.year == datetime.now().astimezone().year
-    form = translate("Players", "d MMM") if this_year else translate("Players", "d MMM yyyy")
+    form = tr("d MMM") if this_year else tr("d MMM yyyy")
     return locale().toString(QDate(then.year, then.month, then.day), form)
 
 
 def matches_word(number: int) -> str:
     """Returns what stands under a number of matches."""
-    return translate("Players", "match") if number == 1 else translate("Players", "matches")
+    return tr("match") if number == 1 else tr("matches", "Players")
 
 
 def about(person: Person) -> str:
     """Returns since when a person plays, and how often they did."""
     if not person.since:
-        return translate("Players", "has not played yet")
-    told = translate("Players", "plays since {day}, {number} {matches}")
+        return tr("has not played yet")
+    told = tr("plays since {day}, {number} {matches}")
     return told.format(
         day=short_date(person.since), number=figure(person.matches), matches=matches_word(person.matches)
     )
@@ -51,4 +49,4 @@ def about(person: Person) -> str:
 
 def likeness_words(likeness: Likeness) -> str:
     """Returns in what two persons look alike."""
-    return translate("Players", _LIKENESS[likeness])
+    return tr(_LIKENESS[likeness], "Players")

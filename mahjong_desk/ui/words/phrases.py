@@ -5,16 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication
-
-from mahjong_desk.rules.model.names import Names
+from mahjong_desk.texts import Text, tr, trn
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.language import language
 
-translate = QCoreApplication.translate
 
-
-def in_language(names: Names) -> str:
+def in_language(names: Text) -> str:
     """Returns the text of rule data in the language of the interface."""
     return names.of(language())
 
@@ -31,7 +27,7 @@ def sentences(*parts: str) -> str:
 
 def noted_line(note: str) -> str:
     """Returns a note as it stands among other text."""
-    return translate("Words", "Note: {note}").format(note=note)
+    return tr("Note: {note}").format(note=note)
 
 
 def plural(translated: Callable[[], str], number: int, noun: str) -> str:
@@ -50,4 +46,4 @@ def plural(translated: Callable[[], str], number: int, noun: str) -> str:
 
 def hand_count(number: int) -> str:
     """Returns a number of hands, such as ``six hands`` would be counted: ``6 hands``."""
-    return plural(lambda: translate("Words", "%n hand(s)", None, number), number, "hand")
+    return plural(lambda: trn("{n} hand", "{n} hands", number), number, "hand")

@@ -6,21 +6,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.pieces import PieceSet
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal, Seat
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.phrases import in_language
 from mahjong_desk.ui.words.vocabulary import usage
-
-translate = QCoreApplication.translate
 
 
 class Told(Protocol):
@@ -44,7 +40,7 @@ def refusal_text(
         refusal: What the rules refused.
         names: The players by seat.
         pieces: The piece set of the ruleset.
-        ruleset: Names what stands in the sentence by an id.
+        ruleset: Text what stands in the sentence by an id.
     """
     return refusal_sentence(refusal).format(**refusal_values(refusal, names, pieces, ruleset))
 
@@ -52,7 +48,7 @@ def refusal_text(
 def refusal_sentence(refusal: Refusal) -> str:
     """Returns the sentence of a refusal in the interface's language, its ``{placeholders}`` still to be filled."""
     template = refusal.template
-    return in_language(template) if isinstance(template, Names) else translate("Refusal", template)
+    return in_language(template) if isinstance(template, Text) else tr(template, "Refusal")
 
 
 def refusal_values(
@@ -73,7 +69,7 @@ _ID_KEYS: Final = {"situation", "option", "yaku", "pao", "draw", "name", "kind",
 
 def _value_text(key: str, value: object, names: Sequence[str], pieces: PieceSet | None, ruleset: Ruleset | None) -> str:
     if isinstance(value, bool) or not isinstance(value, int):
-        if isinstance(value, Names):
+        if isinstance(value, Text):
             return in_language(value)
         if isinstance(value, str) and key in _PIECE_KEYS and ruleset is not None and value in ruleset.pieces.names:
             return face_name(value, usage(ruleset))
@@ -110,7 +106,7 @@ def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:
 
 def ledger_error_text(error: Told) -> str:
     """Returns the sentence of an error of the ledger, or of a break in a journal."""
-    return translate("LedgerError", error.template).format(**error.params)
+    return tr(error.template, "LedgerError").format(**error.params)
 
 
 def failing(deed: Callable[[], object]) -> str:

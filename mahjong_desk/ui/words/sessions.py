@@ -6,16 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from decimal import Decimal
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.totals import System, Totals, shown, system_with_key
 from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.dates import date_of
 from mahjong_desk.ui.words.phrases import in_language
-
-translate = QCoreApplication.translate
 
 
 def system_name(system: System, among: Sequence[System]) -> str:
@@ -23,19 +20,19 @@ def system_name(system: System, among: Sequence[System]) -> str:
     name = in_language(system.ruleset.names)
     if len(among) == 1:
         return name
-    return translate("Session", "{rules}, {unit}").format(rules=name, unit=in_language(system.unit.names))
+    return tr("{rules}, {unit}").format(rules=name, unit=in_language(system.unit.names))
 
 
 def sum_name(system: System, among: Sequence[System]) -> str:
     """Returns what the sum of a rule system is called."""
-    return translate("Session", "Total") if len(among) == 1 else system_name(system, among)
+    return tr("Total") if len(among) == 1 else system_name(system, among)
 
 
 def club_sum_name(rates: Rates) -> str:
     """Returns what the sum of everything is called."""
     if not rates.unit:
-        return translate("Session", "Club total")
-    return translate("Session", "Club total, {unit}").format(unit=rates.unit)
+        return tr("Club total")
+    return tr("Club total, {unit}").format(unit=rates.unit)
 
 
 def rates_words(totals: Totals) -> str:
@@ -59,17 +56,15 @@ def all_rates_words(rates: Rates) -> str:
 
 
 def _times(system: str, factor: Decimal) -> str:
-    return translate("Session", "{system} × {factor}").format(system=system, factor=figure(shown(factor)))
+    return tr("{system} × {factor}").format(system=system, factor=figure(shown(factor)))
 
 
 def unadded_words(totals: Totals) -> str:
     """Returns why the rule systems of a session are not added up."""
     names = clauses(*(system_name(system, totals.systems) for system in totals.unrated))
-    return translate("Session", "Rule systems are added up at rates only. There is no rate yet for {systems}.").format(
-        systems=names
-    )
+    return tr("Rule systems are added up at rates only. There is no rate yet for {systems}.").format(systems=names)
 
 
 def session_name(name: str, started_at: str) -> str:
     """Returns what a session is called: its name, or its day where it has none."""
-    return name or translate("Session", "Session of {date}").format(date=date_of(started_at))
+    return name or tr("Session of {date}").format(date=date_of(started_at))

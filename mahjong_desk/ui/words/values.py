@@ -3,29 +3,26 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement, YakuItem
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.formulas import ROUNDED
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.phrases import capital, in_language
 from mahjong_desk.ui.words.vocabulary import characters, limit_name
 
-translate = QCoreApplication.translate
-
 
 def amount_words(amount: int, ruleset: Ruleset) -> str:
     """Returns an amount with the unit of a ruleset, such as ``3 han``."""
     unit = (amount == 1 and ruleset.single_unit) or ruleset.unit
-    return translate("Words", "{amount} {unit}").format(amount=figure(amount), unit=in_language(unit))
+    return tr("{amount} {unit}").format(amount=figure(amount), unit=in_language(unit))
 
 
 def points_words(points: int, ruleset: Ruleset) -> str:
     """Returns a score, or what was paid, with what a ruleset calls its points, such as ``7,700 points``."""
     unit = in_language(ruleset.vocabulary.points)
-    return translate("Words", "{amount} {unit}").format(amount=figure(points), unit=unit)
+    return tr("{amount} {unit}").format(amount=figure(points), unit=unit)
 
 
 def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
@@ -34,10 +31,10 @@ def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
     if evaluation.fu is None or evaluation.han is None:
         amount = evaluation.base if evaluation.han is None or ruleset.sized_by_base else evaluation.han
         return limit or amount_words(amount, ruleset)
-    size = translate("Words", "{fu} fu, {han} han").format(fu=evaluation.fu, han=evaluation.han)
+    size = tr("{fu} fu, {han} han").format(fu=evaluation.fu, han=evaluation.han)
     if not limit:
         return size
-    return translate("Words", "{size}: {limit}").format(size=size, limit=limit)
+    return tr("{size}: {limit}").format(size=size, limit=limit)
 
 
 def limit_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
@@ -47,7 +44,7 @@ def limit_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
     limit = capital(limit_name(ruleset, evaluation.limit))
     if evaluation.times == 1:
         return limit
-    return translate("Words", "{limit} × {times}").format(limit=limit, times=evaluation.times)
+    return tr("{limit} × {times}").format(limit=limit, times=evaluation.times)
 
 
 def limit_stamp(ruleset: Ruleset, evaluation: Evaluation) -> tuple[str, str]:
@@ -85,7 +82,7 @@ def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement,
     known = ruleset.vocabulary.causes
     causes = noted(*(in_language(known[cause]) for cause in part.causes if cause in known))
     if causes and part.formula[0] == 2:
-        causes = translate("Words", "the {cause} twice").format(cause=causes)
+        causes = tr("the {cause} twice").format(cause=causes)
     terms = " ".join(figure(term) if isinstance(term, int) else term for term in part.formula)
     return terms if ROUNDED in part.formula else f"{terms} = {figure(part.points)}", causes
 
@@ -95,7 +92,7 @@ def valued_yaku(ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> str
     name = capital(in_language(ruleset.yaku_by_id(item.id).names))
     if "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None:
         return name
-    return translate("Words", "{yaku} {value}").format(yaku=name, value=figure(item.value))
+    return tr("{yaku} {value}").format(yaku=name, value=figure(item.value))
 
 
 def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
@@ -123,15 +120,15 @@ def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
     """Returns what rounding or a limit made of the formula, or which han fixed the base; nothing where it stands as it is."""
     if evaluation.uncapped is None and evaluation.limit is not None and evaluation.han:
         amount = amount_words(evaluation.han, ruleset)
-        return translate("Words", "{amount} are {base}").format(amount=amount, base=figure(evaluation.base))
+        return tr("{amount} are {base}").format(amount=amount, base=figure(evaluation.base))
     if evaluation.uncapped is None or evaluation.uncapped == evaluation.base:
         return ""
     if evaluation.limit is None:
-        return translate("Words", "rounded to {base}").format(base=figure(evaluation.base))
+        return tr("rounded to {base}").format(base=figure(evaluation.base))
     limit = limit_name(ruleset, evaluation.limit)
     if evaluation.uncapped < evaluation.base:
-        return translate("Words", "{limit}, raised to {base}").format(limit=limit, base=figure(evaluation.base))
-    return translate("Words", "{limit}, capped at {base}").format(limit=limit, base=figure(evaluation.base))
+        return tr("{limit}, raised to {base}").format(limit=limit, base=figure(evaluation.base))
+    return tr("{limit}, capped at {base}").format(limit=limit, base=figure(evaluation.base))
 
 
 def fu_line(evaluation: Evaluation) -> str:
@@ -142,5 +139,5 @@ def fu_line(evaluation: Evaluation) -> str:
     terms = " + ".join(str(value) for value in items)
     raw = sum(items)
     if raw == evaluation.fu:
-        return translate("Words", "{terms} = {fu} fu").format(terms=terms, fu=evaluation.fu)
-    return translate("Words", "{terms} = {raw}, up to {fu} fu").format(terms=terms, raw=raw, fu=evaluation.fu)
+        return tr("{terms} = {fu} fu").format(terms=terms, fu=evaluation.fu)
+    return tr("{terms} = {raw}, up to {fu} fu").format(terms=terms, raw=raw, fu=evaluation.fu)

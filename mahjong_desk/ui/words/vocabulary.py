@@ -6,19 +6,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import Text, mark, tr
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.words.language import language
 from mahjong_desk.ui.words.phrases import capital, in_language
-
-translate = QCoreApplication.translate
 
 
 def usage(ruleset: Ruleset | None) -> str:
@@ -49,7 +44,7 @@ def short_ruleset(ruleset: Ruleset) -> str:
     return name
 
 
-def characters(ruleset: Ruleset, names: Names) -> str:
+def characters(ruleset: Ruleset, names: Text) -> str:
     """Returns a name as it is written where a game comes from, to stand beside that of the language.
 
     Nothing in Japanese, whose own name it always is, and where both are the same.
@@ -65,20 +60,20 @@ def counters_name(ruleset: Ruleset) -> str:
 
 def counters_words(number: int, ruleset: Ruleset) -> str:
     """Returns how many deals the dealer stayed, such as ``2 honba``."""
-    return translate("Words", "{amount} {unit}").format(amount=figure(number), unit=counters_name(ruleset))
+    return tr("{amount} {unit}").format(amount=figure(number), unit=counters_name(ruleset))
 
 
 _WINDS: Final = (
-    QT_TRANSLATE_NOOP("Words", "East"),
-    QT_TRANSLATE_NOOP("Words", "South"),
-    QT_TRANSLATE_NOOP("Words", "West"),
-    QT_TRANSLATE_NOOP("Words", "North"),
+    mark("East"),
+    mark("South"),
+    mark("West"),
+    mark("North"),
 )
 
 
 def wind_name(wind: int) -> str:
     """Returns the name of a wind: 0 east, 1 south, 2 west, 3 north."""
-    return translate("Words", _WINDS[wind])
+    return tr(_WINDS[wind], "Words")
 
 
 def yaku_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
@@ -121,7 +116,7 @@ def pao_name(ruleset: Ruleset, reason: str) -> str:
 def payment_name(ruleset: Ruleset, reason: str) -> str:
     """Returns what a payment is for."""
     if reason == "adjust":
-        return translate("Words", "correction")
+        return tr("correction")
     return _vocabulary(ruleset.vocabulary.payments, reason)
 
 
@@ -145,7 +140,7 @@ def _foul_field(ruleset: Ruleset) -> ExtraField | None:
 def fouls_name(ruleset: Ruleset) -> str:
     """Returns what fouls of any kind are called, such as ``Chombo``."""
     field = _foul_field(ruleset)
-    return translate("Words", "Chombo", usage(ruleset)) if field is None else capital(in_language(field.names))
+    return tr("Chombo", "Words", usage=usage(ruleset)) if field is None else capital(in_language(field.names))
 
 
 def foul_usage(ruleset: Ruleset | None) -> str:
@@ -211,5 +206,5 @@ def extra_marks(
     return tuple(marks)
 
 
-def _vocabulary(table: Mapping[str, Names], identity: str) -> str:
+def _vocabulary(table: Mapping[str, Text], identity: str) -> str:
     return in_language(table[identity]) if identity in table else identity

@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
 from mahjong_desk.ui.kit.listing import clauses, listed
 from mahjong_desk.ui.words.phrases import capital, in_language
@@ -18,12 +17,10 @@ from mahjong_desk.ui.words.refusals import refusal_sentence, refusal_values
 from mahjong_desk.ui.words.values import counted_by_pieces, counted_figures, fu_line, value_words
 from mahjong_desk.ui.words.vocabulary import pao_name, usage
 
-translate = QCoreApplication.translate
-
 
 def page_tip() -> str:
     """Returns what a click on the name of a yaku does."""
-    return translate("YakuList", "Show its page in the atlas")
+    return tr("Show its page in the atlas")
 
 
 def yaku_names(ruleset: Ruleset, identities: Iterable[str]) -> Phrases:
@@ -37,9 +34,9 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
     if evaluation.reading is None:
         return (Phrase(value_words(ruleset, evaluation)),)
     if not evaluation.yaku and counted_figures(ruleset, evaluation):
-        return (Phrase(translate("Words", "No yaku, base han only")),)
+        return (Phrase(tr("No yaku, base han only")),)
     if not evaluation.yaku:
-        return (Phrase(translate("Words", "No yaku", usage(ruleset))),)
+        return (Phrase(tr("No yaku", usage=usage(ruleset))),)
     names = {str(place): _named(ruleset, item.id) for place, item in enumerate(evaluation.yaku)}
     dora = [
         f"{in_language(ruleset.vocabulary.figures[identity])} {number}"
@@ -51,7 +48,7 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
 
 def excluding(yaku: str, struck: str) -> str:
     """Returns a yaku with those that do not count beside it."""
-    return translate("Words", "{yaku} (excludes {struck})").format(yaku=yaku, struck=struck)
+    return tr("{yaku} (excludes {struck})").format(yaku=yaku, struck=struck)
 
 
 def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:

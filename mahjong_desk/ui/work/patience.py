@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.words import ledger_error_text
 
@@ -50,7 +51,7 @@ class Patience(QObject):
         """Says what was in the way; waits where that passes by itself."""
         self._error = error
         if isinstance(error, LedgerLocked):
-            waiting = self.tr(
+            waiting = tr(
                 "Another program is using the ledger {path}. This is done by itself as soon as that program has finished, "
                 "unless you go on here."
             )

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QProgressBar, QWidget
 
 from mahjong_desk.ledger.progress import Progress, Stage
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import FormSheet, Label, figure
 
@@ -18,14 +18,14 @@ _PAUSE: Final = 100
 """So long, in milliseconds, what is shown stands."""
 
 _WORDS: Final[Mapping[Stage, str]] = {
-    Stage.STARTING: QT_TRANSLATE_NOOP("WorkSheet", "Getting ready"),
-    Stage.READING: QT_TRANSLATE_NOOP("WorkSheet", "Reading"),
-    Stage.PLAYING: QT_TRANSLATE_NOOP("WorkSheet", "Playing each match by its rules"),
-    Stage.COMPARING: QT_TRANSLATE_NOOP("WorkSheet", "Comparing with what is here"),
-    Stage.ENTERING: QT_TRANSLATE_NOOP("WorkSheet", "Entering"),
-    Stage.COPYING: QT_TRANSLATE_NOOP("WorkSheet", "Making a copy of what is there"),
-    Stage.LINKING: QT_TRANSLATE_NOOP("WorkSheet", "Sealing each entry"),
-    Stage.SECOND_BOOK: QT_TRANSLATE_NOOP("WorkSheet", "Writing the second book"),
+    Stage.STARTING: mark("Getting ready"),
+    Stage.READING: mark("Reading", "WorkSheet"),
+    Stage.PLAYING: mark("Playing each match by its rules"),
+    Stage.COMPARING: mark("Comparing with what is here"),
+    Stage.ENTERING: mark("Entering"),
+    Stage.COPYING: mark("Making a copy of what is there"),
+    Stage.LINKING: mark("Sealing each entry"),
+    Stage.SECOND_BOOK: mark("Writing the second book"),
 }
 
 
@@ -47,9 +47,9 @@ class WorkSheet(FormSheet):
         self.bar.setFixedHeight(theme.px(18))
         for widget in (self._told, self.bar, self._count):
             self.add_widget(widget)
-        safe = self.tr("Give it up at any time: everything is then as it was before.")
+        safe = tr("Give it up at any time: everything is then as it was before.")
         self.add_widget(Label(safe, role="ink3", size=15, wrap=True))
-        self.add_button(self.tr("&Give up"), self.close_sheet)
+        self.add_button(tr("&Give up"), self.close_sheet)
         self._look()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._look)
@@ -58,11 +58,11 @@ class WorkSheet(FormSheet):
     def _look(self) -> None:
         # Another thread counts on meanwhile.
         stage, done, total = self._progress.stage, self._progress.done, self._progress.total
-        words = QCoreApplication.translate("WorkSheet", _WORDS[stage])
+        words = tr(_WORDS[stage], "WorkSheet")
         self._told.setText(words)
         self.bar.setAccessibleName(words)
         self.bar.setRange(0, total)
         self.bar.setValue(min(done, total))
-        counted = self.tr("{done} of {total}").format(done=figure(done), total=figure(total))
+        counted = tr("{done} of {total}").format(done=figure(done), total=figure(total))
         # Where nobody knows how much there is, the line keeps its place.
         self._count.setText(counted if total else " ")

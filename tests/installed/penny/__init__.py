@@ -19,7 +19,7 @@ from mahjong_desk.rules.checks.waiting import completing_pieces, wait_answers
 from mahjong_desk.rules.model.circumstances import HAITEI, Circumstance, Who
 from mahjong_desk.rules.model.events import Adjust, Draw, End, Event, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.names import Names, Spoken
+from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.option_groups import YAKU as ABOUT_YAKU
 from mahjong_desk.rules.model.options import Option, OptionValue, TableOptions
 from mahjong_desk.rules.model.reasons import (
@@ -88,8 +88,7 @@ def _jewel(facts: Facts) -> tuple[Group, ...]:
 YAKU: tuple[Yaku[Facts], ...] = (
     Yaku(
         "jewel",
-        Names("宝玉", "jewel", "宝玉"),
-        Spoken("ホウギョク", "bǎo yù"),
+        Names("宝玉", "jewel", "宝玉").read("ホウギョク", "bǎo yù"),
         Names("三元牌の刻子か槓子。", "A triplet or kan of any dragon.", "任一箭牌的刻子或杠子。"),
         family=Family.HONOURS,
         closed=1,
@@ -100,8 +99,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "tanyao",
-        Names("断幺九", "all simples", "断幺"),
-        Spoken("タンヤオチュウ", "duàn yāo"),
+        Names("断幺九", "all simples", "断幺").read("タンヤオチュウ", "duàn yāo"),
         Names("2から8の数牌だけ。", "Only 2 to 8 of the suits.", "仅由2至8的数牌组成。"),
         family=Family.TERMINALS,
         closed=2,
@@ -111,8 +109,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "toitoi",
-        Names("対々和", "all triplets", "碰碰和"),
-        Spoken("トイトイホウ", "pèng pèng hú"),
+        Names("対々和", "all triplets", "碰碰和").read("トイトイホウ", "pèng pèng hú"),
         Names("四組とも刻子か槓子。", "All four sets are triplets or kans.", "四组全为刻子或杠子。"),
         family=Family.TRIPLETS,
         closed=3,
@@ -122,8 +119,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "honitsu",
-        Names("混一色", "half flush", "混一色"),
-        Spoken("ホンイーソウ", "hùn yī sè"),
+        Names("混一色", "half flush", "混一色").read("ホンイーソウ", "hùn yī sè"),
         Names("一種類の数牌と字牌だけ。", "One suit and honours.", "仅由一种花色的数牌与字牌组成。"),
         family=Family.FLUSH,
         closed=4,
@@ -134,8 +130,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "birthday",
-        Names("誕生日", "birthday", "生日"),
-        Spoken("タンジョウビ", "shēng rì"),
+        Names("誕生日", "birthday", "生日").read("タンジョウビ", "shēng rì"),
         Names("親でない人が誕生日に和了する。", "Whoever does not deal wins on a birthday.", "非庄家在生日当天和牌。"),
         family=Family.SITUATION,
         closed=2,
@@ -145,8 +140,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "haitei",
-        Names("海底", "last tile", "海底"),
-        Spoken("ハイテイ", "hǎi dǐ"),
+        Names("海底", "last tile", "海底").read("ハイテイ", "hǎi dǐ"),
         Names("最後の一枚をツモって和了する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"),
         family=Family.SITUATION,
         closed=1,

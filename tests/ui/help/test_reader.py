@@ -61,7 +61,7 @@ def pages_of_sheets() -> set[str]:
 def test_what_a_page_names_and_leads_to_is_there(qapp: QApplication, language: str) -> None:
     commands = {command.name for command in all_commands()}
     systems = {ruleset.id for ruleset in registry.rulesets()}
-    assert {path.stem for path in resource("help", language).iterdir()} == set(PAGES)
+    assert {path.stem for path in resource("languages", language, "help").iterdir()} == set(PAGES)
     for page in pages(language).values():
         for target in _LINK.findall(page.shown.html):
             led = (

@@ -25,7 +25,6 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks.hands import FURITEN, HAND_SIZE
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Win
 from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.ruleset import Rules, Ruleset
@@ -34,6 +33,7 @@ from mahjong_desk.rules.systems.arushiaru.options import OPTIONS, Options
 from mahjong_desk.rules.systems.arushiaru.settlement import Settler
 from mahjong_desk.rules.systems.arushiaru.vocabulary import CIRCUMSTANCES, NAMES, UNIT, VOCABULARY, value_forms
 from mahjong_desk.rules.systems.arushiaru.yaku import YAKU
+from mahjong_desk.texts import Text
 
 _ROUND_FU, _EXACT_FU = range(30, 120, 10), range(22, 112, 2)
 _BY_OPTION = {"houtei": "yaku_houtei", "renhou": "yaku_renhou"}
@@ -68,7 +68,7 @@ RULESET = Ruleset(
     id="arushiaru",
     version=2,
     names=NAMES,
-    short=Names("アルシーアル", "Ar-Shi-Ar", "二十二麻将"),
+    short=Text("Ar-Shi-Ar"),
     players=(4,),
     pieces=MAHJONG,
     hand_size=HAND_SIZE,
@@ -84,7 +84,7 @@ RULESET = Ruleset(
             "under_pao",
             Carrier.CHOMBO,
             FieldKind.TRUTH,
-            Names("包の対象者", "responsible for another’s mangan", "正负包牌责任"),
+            Text("responsible for another’s mangan"),
         ),
     ),
     limits_alone=True,

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.model.events import Pao, Winner
 from mahjong_desk.rules.model.hand import Meld
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.payment.pao import charged, check_limit, check_yaku
 from mahjong_desk.rules.systems.arushiaru.value import MANGAN_BASE, Valuer
@@ -17,11 +16,12 @@ from mahjong_desk.rules.value.fu import set_item
 from mahjong_desk.rules.yaku.facts import DRAGON_TRIPLETS, KAN, TRAITS, TRIPLET, WIND_TRIPLETS, group_of, honour_triplet
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes import groups as make
+from mahjong_desk.texts import Text
 
 PAO_NAMES = {
     "daisangen": NAMES_OF["daisangen"],
     "daisuushii": NAMES_OF["daisuushii"],
-    "mangan": Names("満貫の確定", "a certain mangan", "确定的满贯"),
+    "mangan": Text("a certain mangan"),
 }
 _SETS = 4
 

@@ -29,12 +29,12 @@ from mahjong_desk.rules.systems.arushiaru import pao
 from mahjong_desk.rules.systems.arushiaru.options import Options
 from mahjong_desk.rules.systems.arushiaru.value import MANGAN, MANGAN_BASE, Valuer
 from mahjong_desk.rules.value.typed import BAD_FU, BAD_HAN, not_a_value, whole_number
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 _MAX_HAN = 20
 _FU_RANGE = range(20, 161, 2)
 _MAX_TIMES = 4
-_BAD_TIMES = QT_TRANSLATE_NOOP("Refusal", "The number of mangan is a whole number from {first} to {last}.")
+_BAD_TIMES = mark("The number of mangan is a whole number from {first} to {last}.")
 
 
 class Settler:
@@ -154,9 +154,7 @@ class Settler:
         if evaluation is None:
             raise Refusal(
                 Code.NOT_A_WIN,
-                QT_TRANSLATE_NOOP(
-                    "Refusal", "These tiles form no winning shape: four sets and a pair, or thirteen orphans."
-                ),
+                mark("These tiles form no winning shape: four sets and a pair, or thirteen orphans."),
                 path="hand",
             )
         return evaluation
@@ -171,9 +169,7 @@ class Settler:
             if fu == 20 and (han == 0 or (self_drawn and not waived)):
                 raise Refusal(
                     Code.BAD_REQUEST,
-                    QT_TRANSLATE_NOOP(
-                        "Refusal", "20 fu are only possible for an open no-points hand won from a discard."
-                    ),
+                    mark("20 fu are only possible for an open no-points hand won from a discard."),
                     path="value.fu",
                 )
             return self.valuer.typed(fu, han)
@@ -185,7 +181,7 @@ class Settler:
         if value["limit"] != MANGAN:
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "The only limit of this ruleset is mangan."),
+                mark("The only limit of this ruleset is mangan."),
                 path="value.limit",
             )
         return self.valuer.typed_limit(MANGAN, times)

@@ -17,7 +17,6 @@ from mahjong_desk.rules.model.circumstances import (
     TENHOU,
     called,
 )
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.vocabulary import OLDER_ROUND_WIND, OLDER_SEAT_WIND, Vocabulary
 from mahjong_desk.rules.payment.payments import CAUSES
 from mahjong_desk.rules.systems.arushiaru.options import Options
@@ -25,9 +24,10 @@ from mahjong_desk.rules.systems.arushiaru.pao import PAO_NAMES
 from mahjong_desk.rules.systems.arushiaru.yaku import NAMES_OF
 from mahjong_desk.rules.value.fu import FU_NAMES, OLDER_WINDS
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
+from mahjong_desk.texts import Text
 
-NAMES = Names("アルシーアル麻雀", "Ar-Shi-Ar", "二十二麻将")
-UNIT = Names("翻", "han", "翻")
+NAMES = Text("Ar-Shi-Ar", "arushiaru")
+UNIT = Text("han")
 
 CIRCUMSTANCES = tuple(
     replace(one, alone=True)
@@ -47,26 +47,26 @@ CIRCUMSTANCES = tuple(
 VOCABULARY = Vocabulary(
     seat_wind=OLDER_SEAT_WIND,
     round_wind=OLDER_ROUND_WIND,
-    fu=FU_NAMES | OLDER_WINDS | {"chinitsu": Names("清一色の加符", "full flush", "清一色加符")},
-    limits={"mangan": Names("満貫", "mangan", "满贯")},
+    fu=FU_NAMES | OLDER_WINDS | {"chinitsu": Text("full flush", "arushiaru")},
+    limits={"mangan": Text("mangan")},
     draws={
-        "exhaustive": Names("流局", "draw", "流局"),
-        "kyuushu_kyuuhai": Names("九種九牌", "nine terminals and honours", "九种九牌"),
+        "exhaustive": Text("draw"),
+        "kyuushu_kyuuhai": Text("nine terminals and honours"),
     },
     pao=PAO_NAMES,
     payments={
-        "win": Names("和了", "win", "和牌"),
-        "pao": Names("包", "pao", "包牌"),
-        "chombo": Names("チョンボ", "chombo", "错和罚"),
+        "win": Text("win"),
+        "pao": Text("pao"),
+        "chombo": Text("chombo"),
     },
     ends={
-        "last_hand": Names("最終局が終わった", "the last hand was played", "最后一局结束"),
-        "end": Names("途中で終えた", "the table stopped the match", "中途结束"),
+        "last_hand": Text("the last hand was played"),
+        "end": Text("the table stopped the match"),
     },
     causes=CAUSES,
     refusals={
-        "head_bump": Names("頭ハネ", "one winner only", "截和"),
-        "dead_hand": Names("和了放棄", "the hand is dead", "死手"),
+        "head_bump": Text("one winner only"),
+        "dead_hand": Text("the hand is dead"),
     },
     grounds=GROUNDS,
 )
@@ -74,20 +74,20 @@ VOCABULARY = Vocabulary(
 
 def value_forms(options: Options) -> tuple[ValueForm, ...]:
     """Returns the ways to type a value at a table with these options (rules/arushiaru.md §11)."""
-    times = ValueField("times", Names("満貫の数", "How many mangan", "满贯个数"), 1, 4, default=1)
+    times = ValueField("times", Text("How many mangan"), 1, 4, default=1)
     return (
         ValueForm(
             "han_fu",
-            Names("翻と符", "Han and fu", "翻与符"),
+            Text("Han and fu"),
             {},
             (
-                ValueField("han", Names("翻", "Han", "翻"), 0, 20, default=1),
-                ValueField("fu", Names("符", "Fu", "符"), 20, 160, step=2, default=30),
+                ValueField("han", Text("Han"), 0, 20, default=1),
+                ValueField("fu", Text("Fu"), 20, 160, step=2, default=30),
             ),
         ),
         ValueForm(
             "mangan",
-            Names("満貫", "Mangan", "满贯"),
+            Text("Mangan"),
             {"limit": "mangan"},
             (times,) if options.multiple_limits else (),
         ),

@@ -34,7 +34,6 @@ from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Shaozhuang, Win
 from mahjong_desk.rules.model.indicators import WILD
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.results import POINTS
 from mahjong_desk.rules.model.table import Round
@@ -54,20 +53,13 @@ from mahjong_desk.rules.systems.beijing.vocabulary import (
 )
 from mahjong_desk.rules.systems.beijing.wild import wild_of
 from mahjong_desk.rules.systems.beijing.yaku import YAKU
+from mahjong_desk.texts import Text
 
 _DRAWS = ("exhaustive",)
 _POINTS = POINTS._replace(names=VOCABULARY.points)
 _PASSED_UP = {
-    "own_turn": Names(
-        "見逃し：和了者は、自分の前の番から今までに上がりを見逃していませんか。",
-        "Passing up: the winner must not have let a winning tile go since the own last turn.",
-        "过水：和牌者自上一轮次以来不得放过和牌。",
-    ),
-    "draw_or_claim": Names(
-        "見逃し：和了者は、前のツモか鳴きから今までに上がりを見逃していませんか。",
-        "Passing up: the winner must not have let a winning tile go since the last draw or claim.",
-        "过水：和牌者自上次摸牌或吃碰以来不得放过和牌。",
-    ),
+    "own_turn": Text("Passing up: the winner must not have let a winning tile go since the own last turn."),
+    "draw_or_claim": Text("Passing up: the winner must not have let a winning tile go since the last draw or claim."),
 }
 """What the table sees to before a win on a discard, by the option ``pass_rule`` (rules/beijing.md §15)."""
 
@@ -103,7 +95,7 @@ RULESET = Ruleset(
     id="beijing",
     version=2,
     names=NAMES,
-    short=Names("北京麻雀", "Beijing", "北京麻将"),
+    short=Text("Beijing"),
     players=(4,),
     pieces=MAHJONG,
     hand_size=HAND_SIZE,

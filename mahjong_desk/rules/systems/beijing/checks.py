@@ -39,7 +39,7 @@ from mahjong_desk.rules.systems.beijing.wild import wild_of
 from mahjong_desk.rules.systems.beijing.yaku import NAMES_OF
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 CIRCUMSTANCES = called(
     {
@@ -68,7 +68,7 @@ def indicator_of(hand: Hand) -> Piece:
     if not shown:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The indicator of the wildcard is missing."),
+            mark("The indicator of the wildcard is missing."),
             path="wild_indicator",
         )
     return shown[0]
@@ -96,7 +96,7 @@ def check_pieces(options: Options, hand: Hand, winner: int, table: Table, *, siz
     if options.max_melds and counted > options.max_melds:
         raise Refusal(
             Code.BAD_MELD,
-            QT_TRANSLATE_NOOP("Refusal", "At this table a player may chi and pon {most} times in a hand, not {count}."),
+            mark("At this table a player may chi and pon {most} times in a hand, not {count}."),
             path="melds",
             most=options.max_melds,
             count=counted,
@@ -118,9 +118,7 @@ def check_indicated(pieces: Sequence[Piece], indicator: Piece, path: str = "conc
     if count >= COPIES:
         raise Refusal(
             Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP(
-                "Refusal", "{piece} is there {count} times; one of the four lies face up as the indicator."
-            ),
+            mark("{piece} is there {count} times; one of the four lies face up as the indicator."),
             path=path,
             piece=MAHJONG.names[indicator],
             count=count,
@@ -143,13 +141,13 @@ def _check_meld(options: Options, meld: Meld, wild: Piece, winner: int, table: T
     if not may_hold or not natural or wilds > (3 if meld.kind is MeldKind.ANKAN else 1):
         raise Refusal(
             Code.BAD_MELD,
-            QT_TRANSLATE_NOOP("Refusal", "A claimed set cannot hold a wildcard."),
+            mark("A claimed set cannot hold a wildcard."),
             path="tiles",
         )
     if not options.wild_in_kan:
         raise Refusal(
             Code.BAD_MELD,
-            QT_TRANSLATE_NOOP("Refusal", "At this table a kan cannot hold a wildcard."),
+            mark("At this table a kan cannot hold a wildcard."),
             path="tiles",
         )
     if len(meld.pieces) != COPIES or len(set(natural)) > 1:
@@ -179,7 +177,7 @@ def check_full_kan(hand: Hand, piece: Piece) -> None:
     if piece in hand.turned_up.of(WILD):
         raise Refusal(
             Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds all four tiles, so none of them can be the indicator."),
+            mark("The robbed kan holds all four tiles, so none of them can be the indicator."),
             path="winning_tile",
         )
 
@@ -201,14 +199,14 @@ def check_together(win: Win, table: Table, chankan: Sequence[bool]) -> None:
         check_farther(table, win, place)
     hands = [winner.hand for winner in win.wins if winner.hand is not None]
     faults = (
-        (len(set(chankan)) > 1, QT_TRANSLATE_NOOP("Refusal", "Either all winners rob the kan or none does.")),
+        (len(set(chankan)) > 1, mark("Either all winners rob the kan or none does.")),
         (
             len({hand.turned_up for hand in hands}) > 1,
-            QT_TRANSLATE_NOOP("Refusal", "All winners play with the same indicator."),
+            mark("All winners play with the same indicator."),
         ),
         (
             len({hand.winning_piece for hand in hands}) > 1,
-            QT_TRANSLATE_NOOP("Refusal", "All winners win with the same tile."),
+            mark("All winners win with the same tile."),
         ),
     )
     for fault, sentence in faults:

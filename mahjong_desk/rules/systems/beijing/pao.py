@@ -10,7 +10,7 @@ from mahjong_desk.rules.model.events import Pao, Winner
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.systems.beijing.options import Options
 from mahjong_desk.rules.systems.beijing.payments import Source
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 _CLAIMS = 3
 
@@ -45,25 +45,25 @@ def check(options: Options, winner: Winner, source: Source, players: int) -> Non
         if entry.player == winner.seat:
             raise Refusal(
                 Code.BAD_SEAT,
-                QT_TRANSLATE_NOOP("Refusal", "Only another player at the table can be responsible."),
+                mark("Only another player at the table can be responsible."),
                 path=f"{path}.player",
             )
         if entry.reason not in known:
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for {name} at this table."),
+                mark("Nobody is responsible for {name} at this table."),
                 path=f"{path}.for",
                 name=entry.reason,
             )
         if entry.reason == "chankan" and not (source.chankan and entry.player == source.discarder):
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "Only the player whose kan is robbed is responsible for that."),
+                mark("Only the player whose kan is robbed is responsible for that."),
                 path=path,
             )
         if entry in winner.pao[:place]:
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "The same responsibility stands twice."),
+                mark("The same responsibility stands twice."),
                 path=path,
             )

@@ -13,14 +13,13 @@ from typing import cast
 
 from mahjong_desk.rules.checks.settling import booked
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, End, Event, Shaozhuang, Win
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import Final, Settlement
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.results import concluded
 from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.payment.ranking import ranks_by_score
 from mahjong_desk.rules.systems.beijing.options import Options
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import Text, mark
 
 _CYCLE = 4
 _ROUNDS = tuple(Round)
@@ -43,7 +42,7 @@ def check_table(options: Options, table: Table) -> None:
     if table.extra_fields.get("shanglou") and options.shanglou_after_draw == "none" and not options.shanglou_streak:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "At this table no hand counts double."),
+            mark("At this table no hand counts double."),
             path="shanglou",
         )
 
@@ -53,20 +52,14 @@ def multiplier(options: Options, table: Table) -> int:
     return 2 if table.extra_fields.get("shanglou") or _streak(options, table.honba) else 1
 
 
-def pending(options: Options, table: Table) -> tuple[Names, ...]:
+def pending(options: Options, table: Table) -> tuple[Text, ...]:
     """Returns what stands over the next hand: 上楼 (§9), and equal first discards that are to be paid (§8)."""
     found = []
     if multiplier(options, table) > 1:
-        found.append(Names("上楼：2倍の局", "上楼: counts double", "上楼：本局加倍"))
+        found.append(Text("上楼: counts double"))
     if table.extra_fields.get("shaozhuang"):
         points = options.shaozhuang_points
-        found.append(
-            Names(
-                f"焼荘：和了があれば荘家が各家に{points}点",
-                f"烧庄: on a win the dealer pays {points} each",
-                f"烧庄：有人和牌，庄家付各家{points}分",
-            )
-        )
+        found.append(Text("烧庄: on a win the dealer pays {points} each", points=points))
     return tuple(found)
 
 

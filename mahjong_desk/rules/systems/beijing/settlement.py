@@ -45,9 +45,9 @@ from mahjong_desk.rules.systems.beijing.wild import wild_of
 from mahjong_desk.rules.systems.beijing.winning import Claim, allowed, in_the_way
 from mahjong_desk.rules.systems.beijing.yaku.fixed import HUNGANG
 from mahjong_desk.shapes.mahjong import COPIES
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
-_NO_SHAPE = QT_TRANSLATE_NOOP("Refusal", "These tiles form no winning shape: four sets and a pair, or seven pairs.")
+_NO_SHAPE = mark("These tiles form no winning shape: four sets and a pair, or seven pairs.")
 
 
 class Settler:
@@ -232,13 +232,11 @@ class Settler:
 
     def _check_shaozhuang(self, table: Table) -> None:
         if not self.options.shaozhuang_points:
-            raise Refusal(
-                Code.BAD_EVENT, QT_TRANSLATE_NOOP("Refusal", "This table plays without equal first discards.")
-            )
+            raise Refusal(Code.BAD_EVENT, mark("This table plays without equal first discards."))
         if table.extra_fields.get("shaozhuang"):
             raise Refusal(
                 Code.BAD_EVENT,
-                QT_TRANSLATE_NOOP("Refusal", "Equal first discards are recorded in this hand already."),
+                mark("Equal first discards are recorded in this hand already."),
             )
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
@@ -248,7 +246,7 @@ class Settler:
             if claimed is not None:
                 raise Refusal(
                     Code.BAD_REQUEST,
-                    QT_TRANSLATE_NOOP("Refusal", "A false win costs a fixed amount here, whatever was claimed."),
+                    mark("A false win costs a fixed amount here, whatever was claimed."),
                     path="claimed",
                 )
             payments = payments_to_all(table, chombo.player, self.options.chombo_points, "chombo")
@@ -256,7 +254,7 @@ class Settler:
         if not isinstance(claimed, Win):
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "A false win is paid by the claimed hand here; it is missing."),
+                mark("A false win is paid by the claimed hand here; it is missing."),
                 path="claimed",
             )
         try:
@@ -271,14 +269,12 @@ class Settler:
     def _settle_claimed(self, table: Table, player: int, claimed: Win) -> tuple[WonHand, tuple[Payment, ...]]:
         _check_event(table, claimed)
         if len(claimed.wins) > 1:
-            raise Refusal(
-                Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A false win is claimed by one player."), path="wins"
-            )
+            raise Refusal(Code.BAD_REQUEST, mark("A false win is claimed by one player."), path="wins")
         winner = claimed.wins[0]
         if winner.seat != player:
             raise Refusal(
                 Code.BAD_SEAT,
-                QT_TRANSLATE_NOOP("Refusal", "The player who claimed the win is the one who pays for it."),
+                mark("The player who claimed the win is the one who pays for it."),
                 path="wins[0].winner",
             )
         check_winner(table, claimed, 0)
@@ -300,12 +296,10 @@ def _check_event(table: Table, win: Win) -> None:
     if len(win.wins) > 1:
         check_not_drawn(win.discarder)
     if len(win.wins) >= table.players:
-        raise Refusal(
-            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "At most three players win on one tile."), path="wins"
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("At most three players win on one tile."), path="wins")
     if "robbed_kan" in win.extra_fields and not any(is_chankan(winner) for winner in win.wins):
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "No kan is robbed in this win."),
+            mark("No kan is robbed in this win."),
             path="robbed_kan",
         )

@@ -12,11 +12,11 @@ from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.systems.beijing.value import amount_formula, doubling_formula
 from mahjong_desk.rules.systems.beijing.vocabulary import MAX_DOUBLINGS, MAX_KAN_POINTS, MAX_POINTS
 from mahjong_desk.rules.value.typed import whole_number
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
-_BAD_DOUBLINGS = QT_TRANSLATE_NOOP("Refusal", "Doublings are a whole number from {first} to {last}.")
-_BAD_POINTS = QT_TRANSLATE_NOOP("Refusal", "Points are a whole number from {first} to {last}.")
-_BAD_KAN_POINTS = QT_TRANSLATE_NOOP("Refusal", "Kan points are a whole number from {first} to {last}.")
+_BAD_DOUBLINGS = mark("Doublings are a whole number from {first} to {last}.")
+_BAD_POINTS = mark("Points are a whole number from {first} to {last}.")
+_BAD_KAN_POINTS = mark("Kan points are a whole number from {first} to {last}.")
 _FIELDS = frozenset({"doublings", "points", "kan_points", "chankan"})
 
 
@@ -42,16 +42,14 @@ def typed_value(value: Mapping[str, object], *, dealer: bool, from_discard: bool
     if not value.keys() <= _FIELDS or ("doublings" in value) == ("points" in value):
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "A typed value is a number of doublings or of points, with kan points."),
+            mark("A typed value is a number of doublings or of points, with kan points."),
             path="value",
         )
     chankan = value.get("chankan", False)
     if type(chankan) is not bool or (chankan and not from_discard):
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP(
-                "Refusal", "Whether a kan was robbed is yes or no, and needs the player whose kan it was."
-            ),
+            mark("Whether a kan was robbed is yes or no, and needs the player whose kan it was."),
             path="value.chankan",
         )
     kan_points = 0

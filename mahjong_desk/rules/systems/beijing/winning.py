@@ -17,7 +17,7 @@ from mahjong_desk.shapes import Reading
 from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.shapes.wild_traits import SUITS, WILD_TANKI, WON_IN_STRAIGHT
 from mahjong_desk.shapes.wildcards import WildHand, find_readings
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 _THREE_WILDS = 3
 
@@ -62,14 +62,14 @@ def allowed(options: Options, claim: Claim, readings: Iterable[int]) -> list[int
             if not left:
                 raise _forbidden(
                     "chankan_ankan",
-                    QT_TRANSLATE_NOOP("Refusal", "A concealed kan can be robbed only for a tile of the dragon."),
+                    mark("A concealed kan can be robbed only for a tile of the dragon."),
                 )
     if options.duanmen:
         left = [traits for traits in left if traits & SUITS != SUITS]
         if not left and not claim.exempt:
             raise _forbidden(
                 "duanmen",
-                QT_TRANSLATE_NOOP("Refusal", "At this table a winning hand lacks one of the three suits."),
+                mark("At this table a winning hand lacks one of the three suits."),
             )
     return left
 
@@ -107,19 +107,19 @@ def _check_discard(claim: Claim) -> None:
     if hand.winning_piece == wild:
         raise _forbidden(
             "discarded_wild",
-            QT_TRANSLATE_NOOP("Refusal", "Nobody wins on a discarded wildcard."),
+            mark("Nobody wins on a discarded wildcard."),
             path="winning_tile",
         )
     if not hand.closed:
         raise _forbidden(
             "not_menqing",
-            QT_TRANSLATE_NOOP("Refusal", "After a chi, pon or open kan a hand wins only by its own draw."),
+            mark("After a chi, pon or open kan a hand wins only by its own draw."),
             path="melds",
         )
     if wilds_held(hand, wild, winning=False) >= _THREE_WILDS:
         raise _forbidden(
             "three_wilds",
-            QT_TRANSLATE_NOOP("Refusal", "A hand with three wildcards wins only by its own draw."),
+            mark("A hand with three wildcards wins only by its own draw."),
         )
 
 
@@ -130,7 +130,7 @@ def _without_single_wait(options: Options, claim: Claim, readings: list[int]) ->
     if not left:
         raise _forbidden(
             "hunyou",
-            QT_TRANSLATE_NOOP("Refusal", "A single wait on a wildcard wins only by its own draw."),
+            mark("A single wait on a wildcard wins only by its own draw."),
         )
     return left
 

@@ -29,7 +29,6 @@ from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.checks.hands import FURITEN, HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.rules.model.table import Round
@@ -41,8 +40,9 @@ from mahjong_desk.rules.systems.boo.settlement import DRAW_FIELDS, DRAW_KINDS, S
 from mahjong_desk.rules.systems.boo.standing import DOUBLED
 from mahjong_desk.rules.systems.boo.vocabulary import NAMES, UNIT, VOCABULARY, ladder, value_forms
 from mahjong_desk.rules.systems.boo.yaku import YAKU
+from mahjong_desk.texts import Text
 
-_RESULT_POINTS = ResultUnit("result_points", Names("精算点", "result points", "结算分"))
+_RESULT_POINTS = ResultUnit("result_points", Text("result points"))
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
@@ -77,7 +77,7 @@ RULESET = Ruleset(
     id="boo",
     version=2,
     names=NAMES,
-    short=Names("ブー麻雀", "Boo", "BOO麻将"),
+    short=Text("Boo"),
     players=(4,),
     pieces=MAHJONG_WITH_RED_FIVE,
     hand_size=HAND_SIZE,

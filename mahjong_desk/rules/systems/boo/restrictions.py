@@ -9,7 +9,7 @@ from mahjong_desk.rules.model.refusal import Code, Refusal, Seat
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.boo.standing import START, first_of, losers_of
 from mahjong_desk.rules.systems.boo.value import YAKUMAN
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 
 def broken(before: Table, after: Table, reason: str | None, winner: int) -> tuple[Refusal, ...]:
@@ -35,10 +35,7 @@ def _broken(before: Table, after: Table, winner: int) -> Iterator[Refusal]:
     if len(losers) == 1:
         yield _forbidden(
             "maru_c",
-            QT_TRANSLATE_NOOP(
-                "Refusal",
-                "This win would end the match with {loser} alone below {start} points, with {points}: maru-C.",
-            ),
+            mark("This win would end the match with {loser} alone below {start} points, with {points}: maru-C."),
             after,
             loser=Seat(losers[0]),
             start=START,
@@ -47,10 +44,7 @@ def _broken(before: Table, after: Table, winner: int) -> Iterator[Refusal]:
     if before.scores[winner] < START and scores[winner] < START:
         yield _forbidden(
             "must_float",
-            QT_TRANSLATE_NOOP(
-                "Refusal",
-                "This win would end the match while {winner} has only {points} points; {start} are needed.",
-            ),
+            mark("This win would end the match while {winner} has only {points} points; {start} are needed."),
             after,
             winner=Seat(winner),
             start=START,
@@ -59,10 +53,9 @@ def _broken(before: Table, after: Table, winner: int) -> Iterator[Refusal]:
     if before.scores[winner] >= START and first != winner:
         yield _forbidden(
             "must_top",
-            QT_TRANSLATE_NOOP(
-                "Refusal",
+            mark(
                 "This win would end the match with {winner} at {points} points,"
-                " behind {leader} with {most}; who has {start} or more has to become first.",
+                " behind {leader} with {most}; who has {start} or more has to become first."
             ),
             after,
             winner=Seat(winner),

@@ -27,7 +27,6 @@ from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End,
 from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.model.faces import by_faces, pieces_of
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
@@ -40,7 +39,7 @@ from mahjong_desk.rules.systems.boo.options import Options
 from mahjong_desk.rules.systems.boo.restrictions import broken
 from mahjong_desk.rules.systems.boo.value import MANGAN, MANGAN_BASE, YAKUMAN, Valuer, figures_of
 from mahjong_desk.rules.value.typed import BAD_FU, BAD_HAN, not_a_value, whole_number
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import Text, mark
 
 EXHAUSTIVE = "exhaustive"
 NINE_KINDS = "kyuushu_kyuuhai"
@@ -50,7 +49,7 @@ DRAW_FIELDS = (
         "player",
         Carrier.DRAW,
         FieldKind.SEAT,
-        Names("倒牌した人", "who calls the hand off", "宣告倒牌者"),
+        Text("who calls the hand off"),
         only_with={"kind": (NINE_KINDS,)},
     ),
 )
@@ -62,7 +61,7 @@ FU = range(20, 171, 10)
 DORA = range(5)
 LIMITS = (MANGAN, YAKUMAN)
 _SEVEN_PAIRS_FU = 25
-_BAD_DORA = QT_TRANSLATE_NOOP("Refusal", "The number of dora is a whole number from {first} to {last}.")
+_BAD_DORA = mark("The number of dora is a whole number from {first} to {last}.")
 
 
 class Valued(NamedTuple):
@@ -161,7 +160,7 @@ class Settler:
             elif evaluation.limit != YAKUMAN:
                 raise Refusal(
                     Code.BAD_REQUEST,
-                    QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for a win that is not a yakuman."),
+                    mark("Nobody is responsible for a win that is not a yakuman."),
                     path="pao[0]",
                 )
         check_alive(table, seat)
@@ -232,10 +231,7 @@ class Settler:
         if evaluation is None:
             raise Refusal(
                 Code.NOT_A_WIN,
-                QT_TRANSLATE_NOOP(
-                    "Refusal",
-                    "These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans.",
-                ),
+                mark("These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans."),
                 path="hand",
             )
         return Valued(evaluation, hand.closed, held.dora)
@@ -248,29 +244,25 @@ class Settler:
         dora = whole_number(value, "dora", _BAD_DORA, DORA) if "dora" in value else 0
         closed = value.get("closed", False)
         if not isinstance(closed, bool):
-            raise _bad_value("closed", QT_TRANSLATE_NOOP("Refusal", "A hand is closed or not: true or false."))
+            raise _bad_value("closed", mark("A hand is closed or not: true or false."))
         if "limit" in fields:
             limit = value["limit"]
             if not isinstance(limit, str) or limit not in LIMITS:
-                raise _bad_value("limit", QT_TRANSLATE_NOOP("Refusal", "The limits are mangan and yakuman."))
+                raise _bad_value("limit", mark("The limits are mangan and yakuman."))
             evaluation = self.valuer.typed_limit(limit)
             return Valued(evaluation._replace(figures=figures_of(evaluation, dora)), closed, dora)
         han = whole_number(value, "han", BAD_HAN, HAN)
         fu = value["fu"]
         if type(fu) is int and fu == _SEVEN_PAIRS_FU:
             if han < 3 or value.get("closed") is False:
-                raise _bad_value(
-                    "fu", QT_TRANSLATE_NOOP("Refusal", "25 fu are seven pairs: a closed hand of 3 han or more.")
-                )
+                raise _bad_value("fu", mark("25 fu are seven pairs: a closed hand of 3 han or more."))
             closed = True
         else:
             fu = whole_number(value, "fu", BAD_FU, FU)
             if fu == FU[0] and (han < 2 or self_drawn or closed):
                 raise _bad_value(
                     "fu",
-                    QT_TRANSLATE_NOOP(
-                        "Refusal", "20 fu are only possible for an open no-points hand won from a discard."
-                    ),
+                    mark("20 fu are only possible for an open no-points hand won from a discard."),
                 )
         evaluation = self.valuer.typed(fu, han)
         return Valued(evaluation._replace(figures=figures_of(evaluation, dora)), closed, dora)
@@ -300,7 +292,7 @@ def _settle_draw(table: Table, draw: Draw) -> Settlement:
     if draw.kind == NINE_KINDS and draw.tenpai is not None:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Nobody shows a ready hand where the hand is called off."),
+            mark("Nobody shows a ready hand where the hand is called off."),
             path="tenpai",
         )
     check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.yaku.conditions import Told, one_of, when
 from mahjong_desk.rules.yaku.facts import Facts
 from mahjong_desk.rules.yaku.family import Family
@@ -17,12 +16,13 @@ from mahjong_desk.rules.yaku.predicates import (
 )
 from mahjong_desk.rules.yaku.row import Example, Yaku
 from mahjong_desk.rules.yaku.standard import standard
+from mahjong_desk.texts import Name, Text
 
 LIMIT_VALUE = 5
 """What a limit yaku is called worth in an answer, in han; all together are worth one mangan."""
 RED_FIVE_YAKU = "aka_five"
 """The id of the yaku that every red five is."""
-_NO_RED_FIVE = Told("red_five", Names("赤五がない。", "There is no red five.", "没有赤五。"))
+_NO_RED_FIVE = Told("red_five", Text("There is no red five."))
 
 
 def _red_fives(facts: Facts) -> int:
@@ -32,61 +32,44 @@ def _red_fives(facts: Facts) -> int:
 YAKU: tuple[Yaku[Facts], ...] = (
     standard(
         "menzen_tsumo",
-        names=Names("門前摸和", "closed self-draw", "门前清自摸"),
-        spoken=Spoken("メンゼンモウホウ", "mén qián qīng zì mō"),
+        names=Name("closed self-draw", "boo"),
     ),
     standard(
         "riichi",
-        condition=Names(
-            "門前でリーチをかけて和了する。一発・裏ドラ・二重立直はない。",
-            "A closed hand wins after declaring riichi; no ippatsu, no ura dora, no double riichi.",
-            "门前清宣告立直后和牌；没有一发、里宝牌与两立直。",
-        ),
+        condition=Text("A closed hand wins after declaring riichi; no ippatsu, no ura dora, no double riichi."),
     ),
     standard(
         "pinfu",
-        condition=Names(
-            "順子四組と役牌でない雀頭を両面待ちでロンする。鳴いてもよいが、ツモではつかない。",
-            "Four sequences and a pair that is no yakuhai, completed by a discard on a two-sided wait; calls are allowed, self-draws never count.",
-            "四组顺子加非役牌的将，两面听荣和；可副露，自摸不计。",
+        condition=Text(
+            "Four sequences and a pair that is no yakuhai, completed by a discard on a two-sided wait; calls are "
+            "allowed, self-draws never count."
         ),
         closed=1,
         open=1,
         holds=pinfu_by_discard,
-        names=Names("平和", "no-points", "平和"),
-        spoken=Spoken("ピンフ", "píng hú"),
+        names=Name("no-points"),
     ),
     standard(
         "tanyao",
-        names=Names("断幺九", "all simples", "断幺"),
-        spoken=Spoken("タンヤオチュー", "duàn yāo"),
+        names=Name("all simples", "boo"),
     ),
     standard(
         "yakuhai_round",
-        names=Names("荘風牌", "round wind", "圈风"),
-        spoken=Spoken("チャンフォンパイ", "quān fēng"),
-        condition=Names("荘風牌の刻子か槓子。", "A triplet or kan of the round wind.", "圈风牌的刻子或杠子。"),
+        names=Name("round wind", "boo"),
+        condition=Text("A triplet or kan of the round wind.", "boo"),
     ),
     standard(
         "yakuhai_seat",
-        names=Names("門風牌", "seat wind", "门风"),
-        spoken=Spoken("メンフォンパイ", "mén fēng"),
-        condition=Names(
-            "自分の門風牌の刻子か槓子。", "A triplet or kan of the winner’s seat wind.", "自家门风牌的刻子或杠子。"
-        ),
+        names=Name("seat wind", "boo"),
+        condition=Text("A triplet or kan of the winner’s seat wind.", "boo"),
     ),
     standard("yakuhai_white"),
     standard("yakuhai_green"),
     standard("yakuhai_red"),
     Yaku(
         RED_FIVE_YAKU,
-        Names("赤五筒", "red five of circles", "赤五筒"),
-        Spoken("アカウーピン", "chì wǔ tǒng"),
-        Names(
-            "赤五筒を一枚持つごとに一翻。点を添えるドラではない。",
-            "Each red five of circles in the hand or its melds; it brings no payment of its own.",
-            "手牌或副露中每有一张赤五筒计一翻，不另加点数。",
-        ),
+        Name("red five of circles"),
+        Text("Each red five of circles in the hand or its melds; it brings no payment of its own."),
         family=Family.DORA,
         closed=1,
         open=1,
@@ -96,47 +79,34 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     standard(
         "haitei",
-        names=Names("海底摸月", "last tile self-drawn", "海底捞月"),
-        spoken=Spoken("ハイテイモーユエ", "hǎi dǐ lāo yuè"),
-        condition=Names(
-            "最後の一枚でツモ和了する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"
-        ),
+        names=Name("last tile self-drawn", "boo"),
+        condition=Text("The last tile of the wall wins, self-drawn.", "boo"),
     ),
     standard(
         "rinshan",
-        names=Names("嶺上開花", "win on the replacement tile", "杠上开花"),
-        spoken=Spoken("リンシャンカイホー", "gàng shàng kāi huā"),
-        condition=Names("槓の補充牌で和了する。", "The replacement tile after a kan wins.", "以杠后补牌自摸和牌。"),
+        names=Name("win on the replacement tile", "boo"),
+        condition=Text("The replacement tile after a kan wins.", "boo"),
     ),
-    standard("chankan", names=Names("搶槓和", "robbing a kan", "抢杠"), spoken=Spoken("チャンカンホウ", "qiǎng gàng")),
+    standard("chankan", names=Name("robbing a kan", "boo")),
     standard("chiitoitsu"),
     standard("ittsuu", 2),
     standard(
         "toitoi",
-        names=Names("対々和", "all triplets", "碰碰和"),
-        spoken=Spoken("トイトイホー", "pèng pèng hú"),
+        names=Name("all triplets", "boo"),
     ),
     standard("sanankou"),
     standard("honitsu", 2),
     standard(
         "honroutou",
         4,
-        condition=Names(
-            "幺九牌だけ。対々和か七対子もつく。",
-            "Only terminals and honours; all triplets or seven pairs stand with it.",
-            "仅由幺九牌组成，并计碰碰和或七对子。",
-        ),
+        condition=Text("Only terminals and honours; all triplets or seven pairs stand with it."),
         example=Example("1199s", "1s", self_drawn=True, melds=(("pon", "111p"), ("pon", "999m"), ("pon", "444z"))),
     ),
     standard(
         "shousangen",
         4,
         example=Example("55z34m", "2m", self_drawn=True, melds=(("pon", "666z"), ("pon", "777z"), ("chi", "789s"))),
-        condition=Names(
-            "三元牌の刻子二組と残り一種の雀頭。刻子の翻牌もつく。",
-            "Triplets or kans of two dragons and a pair of the third; the two sets count as well.",
-            "两种三元牌的刻子与第三种的将，两组刻子另计役牌。",
-        ),
+        condition=Text("Triplets or kans of two dragons and a pair of the third; the two sets count as well.", "boo"),
     ),
     standard(
         "chinitsu",
@@ -146,39 +116,26 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard(
         "tenhou",
         LIMIT_VALUE,
-        condition=Names(
-            "荘家が配牌で和了している。", "The dealer wins with the first fourteen tiles.", "庄家起手十四张即和。"
-        ),
-        names=Names("天和", "heaven", "天和"),
-        spoken=Spoken("テンホー", "tiān hú"),
+        condition=Text("The dealer wins with the first fourteen tiles.", "boo"),
+        names=Name("heaven"),
     ),
     standard(
         "chiihou",
         LIMIT_VALUE,
-        condition=Names(
-            "散家が荘家の第一打牌でロンする。",
-            "A non-dealer wins on the dealer’s first discard.",
-            "闲家荣和庄家的第一张弃牌。",
-        ),
+        condition=Text("A non-dealer wins on the dealer’s first discard."),
         ideas=("first_discard",),
         example=Example(
             "123m234p789s55z23s", "1s", situation=("chiihou",), options={"enforce_restrictions": "warn"}, discarder=0
         ),
-        names=Names("地和", "earth", "地和"),
-        spoken=Spoken("チーホー", "dì hú"),
+        names=Name("earth"),
     ),
     standard(
         "renhou",
         LIMIT_VALUE,
-        condition=Names(
-            "散家が自分の第一ツモで和了する。",
-            "A non-dealer wins by their first draw.",
-            "闲家第一次摸牌即自摸和牌。",
-        ),
+        condition=Text("A non-dealer wins by their first draw."),
         ideas=("first_draw",),
         example=Example("123m234p789s55z23s", "1s", self_drawn=True, situation=("renhou",)),
-        names=Names("人和", "man", "人和"),
-        spoken=Spoken("レンホー", "rén hú"),
+        names=Name("man"),
     ),
     standard(
         "daisangen",
@@ -187,13 +144,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "suushiihou",
-        Names("四喜和", "four winds", "四喜和"),
-        Spoken("スーシーホウ", "sì xǐ hú"),
-        Names(
-            "四種の風牌の刻子か槓子。一種は雀頭でもよい。",
-            "Triplets or kans of all four winds; one of them may be the pair.",
-            "四种风牌的刻子或杠子，其中一种可为将。",
-        ),
+        Name("four winds"),
+        Text("Triplets or kans of all four winds; one of them may be the pair."),
         family=Family.HONOURS,
         closed=LIMIT_VALUE,
         open=LIMIT_VALUE,
@@ -216,18 +168,13 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard(
         "suuankou",
         LIMIT_VALUE,
-        condition=Names(
-            "暗刻か暗槓が四組。ロンなら雀頭の単騎待ちに限る。",
-            "Four concealed triplets or kans; from a discard only where it completes the pair.",
-            "四组暗刻或暗杠；荣和仅限单骑。",
-        ),
+        condition=Text("Four concealed triplets or kans; from a discard only where it completes the pair."),
     ),
     standard(
         "kokushi",
         LIMIT_VALUE,
         example=Example("19m19p19s1234567z", "1z", self_drawn=True),
-        names=Names("国士無双", "thirteen orphans", "十三幺"),
-        spoken=Spoken("コクシムソー", "shí sān yāo"),
+        names=Name("thirteen orphans", "boo"),
     ),
     standard("chuuren", LIMIT_VALUE, example=Example("1112345678999m", "5m", self_drawn=True)),
 )

@@ -26,7 +26,6 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Win
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.results import POINTS, ResultUnit
 from mahjong_desk.rules.model.table import Round
@@ -45,9 +44,10 @@ from mahjong_desk.rules.systems.mcr.vocabulary import (
     value_forms,
 )
 from mahjong_desk.rules.systems.mcr.yaku import YAKU
+from mahjong_desk.texts import Text
 
 _POINTS = POINTS._replace(names=VOCABULARY.points)
-_TABLE_POINTS = ResultUnit("table_points", Names("順位点", "table points", "名次分"))
+_TABLE_POINTS = ResultUnit("table_points", Text("table points"))
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
@@ -77,7 +77,7 @@ RULESET = Ruleset(
     id="mcr",
     version=1,
     names=NAMES,
-    short=Names("中国麻将", "MCR", "国标麻将"),
+    short=Text("MCR"),
     players=(4,),
     pieces=MAHJONG,
     hand_size=HAND_SIZE,

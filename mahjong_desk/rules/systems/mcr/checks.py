@@ -28,7 +28,7 @@ from mahjong_desk.rules.systems.mcr.vocabulary import (
     MOST_HAN,
 )
 from mahjong_desk.rules.value.typed import BAD_HAN, whole_number
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 _MOST_MELDS = 4
 
@@ -63,7 +63,7 @@ def typed_numbers(winner: Winner) -> tuple[int, int]:
     if amiss is not None:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "A typed value is the fan without flowers, and the number of flowers."),
+            mark("A typed value is the fan without flowers, and the number of flowers."),
             path=f"value.{amiss}",
         )
     han = whole_number(value, "han", BAD_HAN, range(MOST_HAN + 1))
@@ -85,15 +85,13 @@ def _flowers(flowers: object, *, allowed: bool) -> int:
         Refusal: ``bad_request`` or ``bad_count`` at ``flowers``.
     """
     if type(flowers) is not int or flowers < 0:
-        raise Refusal(
-            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "The number of flowers is a whole number."), path=FLOWERS
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("The number of flowers is a whole number."), path=FLOWERS)
     most = MOST_FLOWERS if allowed else 0
     if flowers > most:
         fault = (
-            QT_TRANSLATE_NOOP("Refusal", "There are {most} flowers; a hand cannot have {number}.")
+            mark("There are {most} flowers; a hand cannot have {number}.")
             if allowed
-            else QT_TRANSLATE_NOOP("Refusal", "This table plays without flowers.")
+            else mark("This table plays without flowers.")
         )
         raise Refusal(Code.BAD_COUNT, fault, path=FLOWERS, most=most, number=flowers)
     return flowers
@@ -163,7 +161,7 @@ def check_pieces(
         if told.get(MIXED) and discarder is not None:
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "Only a drawn tile can be mixed into the hand."),
+                mark("Only a drawn tile can be mixed into the hand."),
                 path=MIXED,
             )
     if sized:
@@ -175,7 +173,7 @@ def _check_melds(table: Table, winner: int, hand: Hand) -> None:
     if len(hand.melds) > _MOST_MELDS:
         raise Refusal(
             Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP("Refusal", "A hand cannot have more than {number} melds."),
+            mark("A hand cannot have more than {number} melds."),
             path="melds",
             number=_MOST_MELDS,
         )
@@ -200,8 +198,6 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     if LAST_OF_KIND.id in hand.situation and hand.extra_fields.get(MIXED):
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP(
-                "Refusal", "Of a drawn tile mixed into the hand nobody can tell that it is the last one."
-            ),
+            mark("Of a drawn tile mixed into the hand nobody can tell that it is the last one."),
             path="situation",
         )

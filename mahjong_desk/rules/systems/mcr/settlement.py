@@ -34,7 +34,7 @@ from mahjong_desk.rules.systems.mcr.vocabulary import (
     SHAM_WIN,
     TO,
 )
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 DRAW_KINDS = ("exhaustive",)
 """The kinds of draw."""
@@ -142,9 +142,7 @@ class Settler:
         if han < minimum:
             raise Refusal(
                 Code.BELOW_MINIMUM,
-                QT_TRANSLATE_NOOP(
-                    "Refusal", "The fan come to {han} points without flowers; {minimum} are needed to win."
-                ),
+                mark("The fan come to {han} points without flowers; {minimum} are needed to win."),
                 han=han,
                 minimum=minimum,
             )
@@ -163,9 +161,7 @@ class Settler:
         if told[FOUL] == PENALTY:
             points, payee = told[POINTS], told.get(TO)
             if payee == offender:
-                raise Refusal(
-                    Code.BAD_SEAT, QT_TRANSLATE_NOOP("Refusal", "Nobody pays a penalty to themselves."), path=TO
-                )
+                raise Refusal(Code.BAD_SEAT, mark("Nobody pays a penalty to themselves."), path=TO)
             to = payee if isinstance(payee, int) else Party.HOUSE
             return (Payment(offender, to, points, "chombo"),) if isinstance(points, int) else ()
         each = options.sham_win_each if told[FOUL] == SHAM_WIN else options.false_win_each
@@ -193,9 +189,8 @@ def _payments(table: Table, discarder: int | None, winner: int, base: int) -> tu
 def _no_shape() -> Refusal:
     return Refusal(
         Code.NOT_A_WIN,
-        QT_TRANSLATE_NOOP(
-            "Refusal",
+        mark(
             "These tiles form no winning shape: four sets and a pair, a knitted straight with a set and a pair, seven pairs,"
-            " thirteen orphans, or honours and knitted tiles.",
+            " thirteen orphans, or honours and knitted tiles."
         ),
     )

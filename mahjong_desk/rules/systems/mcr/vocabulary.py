@@ -8,31 +8,23 @@ from dataclasses import replace
 from mahjong_desk.rules.checks.settling import GROUNDS
 from mahjong_desk.rules.model.circumstances import CHANKAN, HAITEI, HOUTEI, RINSHAN, Circumstance, called
 from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.vocabulary import CHINESE_WAITS, OLDER_SEAT_WIND, Vocabulary
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
+from mahjong_desk.texts import Text
 
-NAMES = Names("中国麻将（国際公式ルール）", "Mahjong Competition Rules (Chinese Official)", "国标麻将")
-UNIT = Names("点", "points", "分")
-SINGLE_UNIT = Names("点", "point", "分")
+NAMES = Text("Mahjong Competition Rules (Chinese Official)")
+UNIT = Text("points", "mcr")
+SINGLE_UNIT = Text("point")
 
-LAST_OF_KIND = Circumstance("last_of_kind", Names("和絶張", "last of its kind", "和绝张"), last_of_kind=True)
-_ON_REPLACEMENT = Names(
-    "槓の補充牌で和了することが必要。",
-    "It would have to win by the replacement drawn after a kong.",
-    "须以开杠后的补牌和牌。",
-)
-_ON_KONG = Names(
-    "他家の槓に対して和了することが必要。",
-    "It would have to win on another player’s kong.",
-    "须抢他家的杠和牌。",
-)
+LAST_OF_KIND = Circumstance("last_of_kind", Text("last of its kind"), last_of_kind=True)
+_ON_REPLACEMENT = Text("It would have to win by the replacement drawn after a kong.")
+_ON_KONG = Text("It would have to win on another player’s kong.")
 CIRCUMSTANCES = called(
     {
-        HAITEI.id: Names("妙手回春", "last tile draw", "妙手回春"),
-        HOUTEI.id: Names("海底撈月", "last tile claim", "海底捞月"),
-        RINSHAN.id: Names("槓上開花", "replacement tile after a kong", "杠上开花"),
-        CHANKAN.id: Names("搶槓和", "robbing the kong", "抢杠和"),
+        HAITEI.id: Text("last tile draw"),
+        HOUTEI.id: Text("last tile claim"),
+        RINSHAN.id: Text("replacement tile after a kong"),
+        CHANKAN.id: Text("robbing the kong"),
     },
     HAITEI,
     replace(HOUTEI, excludes=(CHANKAN.id,)),
@@ -54,7 +46,7 @@ EXTRA_FIELDS = (
         FLOWERS,
         Carrier.HAND,
         FieldKind.NUMBER,
-        Names("花牌", "flowers", "花牌"),
+        Text("flowers"),
         numbers=range(MOST_FLOWERS + 1),
         faces=tuple(f"{place}f" for place in range(1, MOST_FLOWERS + 1)),
         default=0,
@@ -64,17 +56,17 @@ EXTRA_FIELDS = (
         MIXED,
         Carrier.HAND,
         FieldKind.TRUTH,
-        Names("ツモ牌を手牌に混ぜた", "drawn tile mixed into the hand", "所摸的牌已混入手牌"),
+        Text("drawn tile mixed into the hand"),
     ),
     ExtraField(
         FOUL,
         Carrier.CHOMBO,
         FieldKind.WORD,
-        Names("反則", "foul", "犯规"),
+        Text("foul"),
         words={
-            FALSE_WIN: Names("錯和", "false win", "错和"),
-            SHAM_WIN: Names("詐和（聴牌していない）", "sham win, not even waiting", "诈和（尚未听牌）"),
-            PENALTY: Names("罰点", "penalty", "罚分"),
+            FALSE_WIN: Text("false win"),
+            SHAM_WIN: Text("sham win, not even waiting"),
+            PENALTY: Text("penalty"),
         },
         default=FALSE_WIN,
     ),
@@ -82,7 +74,7 @@ EXTRA_FIELDS = (
         POINTS,
         Carrier.CHOMBO,
         FieldKind.NUMBER,
-        Names("罰点数", "points of the penalty", "罚分数"),
+        Text("points of the penalty"),
         numbers=PENALTIES,
         only_with={FOUL: (PENALTY,)},
         required=True,
@@ -91,8 +83,8 @@ EXTRA_FIELDS = (
         TO,
         Carrier.CHOMBO,
         FieldKind.SEAT,
-        Names("受け取る人", "who gets it", "受分者"),
-        words={HOUSE: Names("場に納める", "the house", "缴出")},
+        Text("who gets it"),
+        words={HOUSE: Text("the house")},
         default=HOUSE,
         only_with={FOUL: (PENALTY,)},
     ),
@@ -106,33 +98,33 @@ EACH, BASE_POINTS = "each", "base_points"
 
 VOCABULARY = Vocabulary(
     seat_wind=OLDER_SEAT_WIND,
-    round_wind=Names("圏風", "round wind", "圈风"),
+    round_wind=Text("round wind", "mcr"),
     usage="chinese",
     waits=CHINESE_WAITS,
     sets="official",
-    points=Names("点", "points", "分"),
+    points=Text("points", "mcr"),
     fu={},
     limits={},
-    draws={"exhaustive": Names("荒牌", "exhaustive draw", "荒牌")},
+    draws={"exhaustive": Text("exhaustive draw")},
     pao={},
-    payments={"win": Names("和了", "win", "和牌"), "chombo": Names("罰点", "penalty", "罚分")},
+    payments={"win": Text("win"), "chombo": Text("penalty")},
     ends={
-        "last_hand": Names("最終局が終わった", "the last hand was played", "最后一局结束"),
-        "end": Names("途中で終えた", "the table stopped the match", "中途结束"),
+        "last_hand": Text("the last hand was played"),
+        "end": Text("the table stopped the match"),
     },
     refusals={
-        "head_bump": Names("頭ハネ", "one winner only", "截和"),
-        "dead_hand": Names("停和", "dead hand", "停和"),
+        "head_bump": Text("one winner only"),
+        "dead_hand": Text("dead hand", "mcr"),
     },
     grounds=GROUNDS,
     causes={
-        EACH: Names("底分8点と手の点", "8 base points and the hand", "底分8分加番分"),
-        BASE_POINTS: Names("底分", "base points", "底分"),
+        EACH: Text("8 base points and the hand"),
+        BASE_POINTS: Text("base points"),
     },
 )
 
-_HAN = Names("番数", "Fan", "番数")
-_FLOWER_COUNT = Names("花牌", "Flowers", "花牌")
+_HAN = Text("Fan")
+_FLOWER_COUNT = Text("Flowers")
 MOST_HAN = 400
 """The highest value that may be typed, in points (rules/mcr.md §11)."""
 

@@ -35,7 +35,6 @@ from functools import partial
 from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.results import THOUSANDS
 from mahjong_desk.rules.ruleset import Rules, Ruleset
@@ -51,6 +50,7 @@ from mahjong_desk.rules.systems.riichi.settlement import Settler
 from mahjong_desk.rules.systems.riichi.typed import ladder, value_forms
 from mahjong_desk.rules.systems.riichi.vocabulary import EXTRA_FIELDS, NAMES, REMINDER, UNIT, VOCABULARY
 from mahjong_desk.rules.systems.riichi.yaku import YAKU
+from mahjong_desk.texts import Text
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
@@ -86,7 +86,7 @@ RULESET = Ruleset(
     id="riichi",
     version=1,
     names=NAMES,
-    short=Names("リーチ麻雀", "Riichi", "立直麻将"),
+    short=Text("Riichi", "riichi"),
     players=(4,),
     pieces=PIECES,
     hand_size=HAND_SIZE,

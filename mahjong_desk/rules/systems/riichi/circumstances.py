@@ -17,18 +17,14 @@ from mahjong_desk.rules.model.circumstances import (
     Circumstance,
     called,
 )
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.systems.riichi.options import Options
 from mahjong_desk.rules.systems.riichi.yaku import NAMES_OF
+from mahjong_desk.texts import Text
 
 _DOUBLE_RIICHI = replace(
     RIICHI,
     id="double_riichi",
-    would=Names(
-        "鳴きのない第一巡にリーチを宣言することが必要。",
-        "Riichi would have to be declared on the first turn, before any claim.",
-        "须在第一巡、无人鸣牌时宣告立直。",
-    ),
+    would=Text("Riichi would have to be declared on the first turn, before any claim."),
 )
 _IPPATSU = Circumstance(
     "ippatsu",
@@ -36,11 +32,7 @@ _IPPATSU = Circumstance(
     closed=True,
     needs=(RIICHI.id, _DOUBLE_RIICHI.id),
     excludes=(RINSHAN.id,),
-    would=Names(
-        "リーチ後、鳴きのない一巡以内に和了することが必要。",
-        "The win would have to come within one turn after riichi, before any claim.",
-        "须在立直后一巡内、无人鸣牌时和牌。",
-    ),
+    would=Text("The win would have to come within one turn after riichi, before any claim."),
 )
 
 CIRCUMSTANCES = called(

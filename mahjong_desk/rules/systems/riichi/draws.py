@@ -9,14 +9,13 @@ from mahjong_desk.rules.checks.fields import check_extra_fields
 from mahjong_desk.rules.checks.settling import check_draw, check_ready
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import base_payments, deltas_of, extra_payments, noten_payments
 from mahjong_desk.rules.systems.riichi.options import Options
 from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import Text, mark
 
 EXHAUSTIVE = "exhaustive"
 NINE_KINDS, FOUR_RIICHI, THREE_WINNERS = "kyuushu_kyuuhai", "suucha_riichi", "sanchahou"
@@ -26,7 +25,7 @@ DRAW_FIELDS = (
         NAGASHI,
         Carrier.DRAW,
         FieldKind.SEATS,
-        Names("流し満貫の人", "nagashi mangan", "流局满贯者"),
+        Text("nagashi mangan"),
         only_with={"kind": (EXHAUSTIVE,)},
         offered=lambda options, table: options["nagashi_mangan"] != "off",
     ),
@@ -34,7 +33,7 @@ DRAW_FIELDS = (
         PLAYER,
         Carrier.DRAW,
         FieldKind.SEAT,
-        Names("九種九牌の人", "who calls the hand off", "宣告者"),
+        Text("who calls the hand off", "riichi"),
         only_with={"kind": (NINE_KINDS,)},
     ),
 )
@@ -103,7 +102,7 @@ def _check(options: Options, table: Table, draw: Draw) -> None:
     if draw.kind != EXHAUSTIVE and draw.tenpai is not None:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Nobody shows a ready hand where the hand is called off."),
+            mark("Nobody shows a ready hand where the hand is called off."),
             path="tenpai",
         )
     check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
@@ -111,13 +110,13 @@ def _check(options: Options, table: Table, draw: Draw) -> None:
     if nagashi and options.nagashi_mangan == "off":
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "This table plays without nagashi mangan."),
+            mark("This table plays without nagashi mangan."),
             path=NAGASHI,
         )
     if draw.kind == FOUR_RIICHI and len(table.riichi) < table.players:
         raise Refusal(
             Code.BAD_EVENT,
-            QT_TRANSLATE_NOOP("Refusal", "Not all players have declared riichi in this hand."),
+            mark("Not all players have declared riichi in this hand."),
             path="kind",
         )
     if draw.kind != EXHAUSTIVE:
@@ -127,6 +126,6 @@ def _check(options: Options, table: Table, draw: Draw) -> None:
         if seat in table.dead_hands:
             raise Refusal(
                 Code.BAD_EVENT,
-                QT_TRANSLATE_NOOP("Refusal", "A dead hand has no nagashi mangan."),
+                mark("A dead hand has no nagashi mangan."),
                 path=f"{NAGASHI}[{place}]",
             )

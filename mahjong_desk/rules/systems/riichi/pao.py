@@ -9,7 +9,6 @@ from typing import NamedTuple
 from mahjong_desk.pieces.mahjong import EAST, RED, WHITE
 from mahjong_desk.rules.model.events import Pao, Winner
 from mahjong_desk.rules.model.hand import Meld
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.payment.pao import check_yaku
@@ -17,13 +16,13 @@ from mahjong_desk.rules.systems.riichi.options import Options
 from mahjong_desk.rules.systems.riichi.value import YAKUMAN
 from mahjong_desk.rules.systems.riichi.yaku import NAMES_OF
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import Text, mark
 
 SUUKANTSU, RINSHAN = "suukantsu", "rinshan"
 _SETS = {"daisangen": range(WHITE, RED + 1), "daisuushii": range(EAST, WHITE)}
 PAO_NAMES = {
     **{identity: NAMES_OF[identity] for identity in (*_SETS, SUUKANTSU)},
-    RINSHAN: Names("大明槓の責任払い", "a claimed kan", "大明杠责任付"),
+    RINSHAN: Text("a claimed kan"),
 }
 """What a player can be responsible for."""
 _MOST = 2
@@ -98,24 +97,24 @@ def check_form(options: Options, winner: Winner, players: int, discarder: int | 
     for place, entry in enumerate(winner.pao):
         fault = None
         if entry.reason not in allowed or (entry.reason == RINSHAN and discarder is not None):
-            fault = QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for {name} at this table.")
+            fault = mark("Nobody is responsible for {name} at this table.")
         elif entry.reason in named:
-            fault = QT_TRANSLATE_NOOP("Refusal", "Two players cannot be responsible for the same.")
+            fault = mark("Two players cannot be responsible for the same.")
         elif named and RINSHAN in (entry.reason, *named):
-            fault = QT_TRANSLATE_NOOP("Refusal", "Who is responsible for a kan is so alone.")
+            fault = mark("Who is responsible for a kan is so alone.")
         if fault:
             raise Refusal(Code.BAD_REQUEST, fault, path=f"pao[{place}].for", name=entry.reason)
         if entry.player == winner.seat or not 0 <= entry.player < players:
             raise Refusal(
                 Code.BAD_SEAT,
-                QT_TRANSLATE_NOOP("Refusal", "Only another player at the table can be responsible."),
+                mark("Only another player at the table can be responsible."),
                 path=f"pao[{place}].player",
             )
         named.append(entry.reason)
     if len(winner.pao) > most(options):
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "At most {count} players can be responsible for one win here."),
+            mark("At most {count} players can be responsible for one win here."),
             path="pao",
             count=most(options),
         )
@@ -133,7 +132,7 @@ def check_hand(winner: Winner, evaluation: Evaluation) -> None:
             if not fits:
                 raise Refusal(
                     Code.BAD_REQUEST,
-                    QT_TRANSLATE_NOOP("Refusal", "Nobody is responsible for a win that is not a yakuman."),
+                    mark("Nobody is responsible for a win that is not a yakuman."),
                     path=f"pao[{place}].for",
                 )
         elif entry.reason != RINSHAN:
@@ -141,7 +140,7 @@ def check_hand(winner: Winner, evaluation: Evaluation) -> None:
         elif RINSHAN not in winner.hand.situation:
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "The hand was not won on the replacement tile of a kan."),
+                mark("The hand was not won on the replacement tile of a kan."),
                 path=f"pao[{place}].for",
             )
 

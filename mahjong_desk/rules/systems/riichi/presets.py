@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import OptionValue, Preset
+from mahjong_desk.texts import Text
 
 _NO_ABORTIVE_DRAWS: Mapping[str, OptionValue] = {
     "kyuushu_kyuuhai": False,
@@ -38,11 +38,11 @@ _EMA: Mapping[str, OptionValue] = {
 }
 
 PRESETS = (
-    Preset("ema2025", Names("EMA 2025", "EMA 2025", "EMA 2025"), {**_EMA, "kiriage_mangan": True}),
-    Preset("ema", Names("EMA 2016", "EMA 2016", "EMA 2016"), _EMA),
+    Preset("ema2025", Text("EMA 2025"), {**_EMA, "kiriage_mangan": True}),
+    Preset("ema", Text("EMA 2016"), _EMA),
     Preset(
         "wrc",
-        Names("WRC 2022", "WRC 2022", "WRC 2022"),
+        Text("WRC 2022"),
         {
             **_OF_EUROPE,
             "leftover_deposit": "lost",
@@ -55,7 +55,7 @@ PRESETS = (
     ),
     Preset(
         "mleague",
-        Names("Mリーグ", "M-League", "M联赛"),
+        Text("M-League"),
         {
             "uma_first": 30,
             "ties": "split",
@@ -74,7 +74,7 @@ PRESETS = (
     ),
     Preset(
         "tenhou",
-        Names("天鳳", "Tenhou", "天凤"),
+        Text("Tenhou"),
         {
             "extra_round": "on",
             "multiple_ron": "double",
@@ -86,7 +86,7 @@ PRESETS = (
     ),
     Preset(
         "mahjong_soul",
-        Names("雀魂", "Mahjong Soul", "雀魂"),
+        Text("Mahjong Soul"),
         {
             "return_points": 25_000,
             "uma_first": 15,
@@ -103,7 +103,7 @@ PRESETS = (
     ),
     Preset(
         "jpml",
-        Names("日本プロ麻雀連盟 Aルール", "JPML A", "日本职业麻将联盟A"),
+        Text("JPML A"),
         {
             "start_points": 30_000,
             "return_points": 30_000,

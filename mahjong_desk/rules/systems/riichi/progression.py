@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from mahjong_desk.rules.checks.settling import booked
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, End, Event, Riichi, Win
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.results import places, with_side_results
 from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.systems.riichi.draws import EXHAUSTIVE, is_win, nagashi_of
 from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, Options
+from mahjong_desk.texts import Text
 
 YAME = "yame"
 """The field of a win or a draw by which the dealer stops the match."""
@@ -172,8 +172,8 @@ def _ending(options: Options, table: Table, scores: tuple[int, ...], event: Win 
     return None
 
 
-def pending(options: Options, table: Table) -> tuple[Names, ...]:
+def pending(options: Options, table: Table) -> tuple[Text, ...]:
     """Returns what stands over the next hand: two han of yaku needed."""
     if options.ryanhan_shibari and table.honba >= MANY_HONBA:
-        return (Names("二翻縛り（五本場から）", "2 han needed, from 5 honba on", "五本场起：两翻缚"),)
+        return (Text("2 han needed, from 5 honba on"),)
     return ()

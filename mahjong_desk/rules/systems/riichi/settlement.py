@@ -42,11 +42,9 @@ from mahjong_desk.rules.systems.riichi.progression import YAME, may_stop
 from mahjong_desk.rules.systems.riichi.together import check_together
 from mahjong_desk.rules.systems.riichi.typed import typed_value
 from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE, Held, Valuer
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
-_NO_SHAPE = QT_TRANSLATE_NOOP(
-    "Refusal", "These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans."
-)
+_NO_SHAPE = mark("These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans.")
 _PLAYERS = 4
 
 
@@ -171,15 +169,13 @@ class Settler:
         check_winners(win)
         check_not_drawn(win.discarder)
         if number >= _PLAYERS:
-            raise Refusal(
-                Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "At most three players win on one tile."), path="wins"
-            )
+            raise Refusal(Code.BAD_REQUEST, mark("At most three players win on one tile."), path="wins")
         if self.options.multiple_ron == "head_bump":
             raise head_bump()
         if self.options.multiple_ron == "double" and number == _PLAYERS - 1:
             raise Refusal(
                 Code.FORBIDDEN_WIN,
-                QT_TRANSLATE_NOOP("Refusal", "Three winners on one discard are a draw here."),
+                mark("Three winners on one discard are a draw here."),
                 path="wins",
                 reason="sanchahou",
             )
@@ -239,7 +235,7 @@ class Settler:
         ):
             raise Refusal(
                 Code.BAD_EVENT,
-                QT_TRANSLATE_NOOP("Refusal", "The dealer cannot end the match with this hand."),
+                mark("The dealer cannot end the match with this hand."),
                 path=YAME,
             )
 

@@ -14,7 +14,7 @@ from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.systems.riichi.checks import PIECES, HandChecks
 from mahjong_desk.rules.systems.riichi.value import Held
 from mahjong_desk.shapes.mahjong import PARTITIONER
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 _SHARED = ("chankan", "houtei")
 
@@ -46,7 +46,7 @@ def _check_same(hands: Sequence[tuple[int, Hand]], field: str, told: Callable[[H
         if told(hand) != told(hands[0][1]):
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "The hands won on one discard do not agree in this."),
+                mark("The hands won on one discard do not agree in this."),
                 path=f"wins[{place}].hand.{field}",
             )
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.systems.riichi.options import Options
@@ -21,7 +20,7 @@ from mahjong_desk.rules.systems.riichi.value import (
     figures_of,
 )
 from mahjong_desk.rules.value.typed import BAD_FU, BAD_HAN, ValueField, ValueForm, not_a_value, whole_number
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import Text, mark
 
 HAN = range(1, 101)
 FU = range(20, 141, 10)
@@ -31,7 +30,7 @@ LIMITS = (MANGAN, HANEMAN, BAIMAN, SANBAIMAN, YAKUMAN)
 _BARE_FU = FU[0]
 _LADDER_FU = range(30, 120, 10)
 """The fu of closed and open hands up to the most that one han leaves room for; the amounts of more are among theirs."""
-_BAD_TIMES = QT_TRANSLATE_NOOP("Refusal", "The number of yakuman is a whole number from {first} to {last}.")
+_BAD_TIMES = mark("The number of yakuman is a whole number from {first} to {last}.")
 
 
 def typed_value(valuer: Valuer, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
@@ -55,7 +54,7 @@ def _limit(valuer: Valuer, value: Mapping[str, object], fields: set[str]) -> Eva
     if not isinstance(limit, str) or limit not in LIMITS:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "The limits are mangan, haneman, baiman, sanbaiman and yakuman."),
+            mark("The limits are mangan, haneman, baiman, sanbaiman and yakuman."),
             path="value.limit",
         )
     if fields == {"limit"}:
@@ -71,7 +70,7 @@ def _counted(valuer: Valuer, value: Mapping[str, object], *, self_drawn: bool) -
         if han < LIMIT_HAN:
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "Below {han} han the fu have to be told."),
+                mark("Below {han} han the fu have to be told."),
                 path="value.fu",
                 han=LIMIT_HAN,
             )
@@ -86,48 +85,48 @@ def _counted(valuer: Valuer, value: Mapping[str, object], *, self_drawn: bool) -
 
 def _fault(options: Options, fu: int, han: int, *, self_drawn: bool) -> str | None:
     if fu == PAIRS_FU and han < (3 if self_drawn else 2):
-        return QT_TRANSLATE_NOOP("Refusal", "25 fu are seven pairs: 2 han, and 3 self-drawn.")
+        return mark("25 fu are seven pairs: 2 han, and 3 self-drawn.")
     if fu == _BARE_FU and self_drawn and (han < 2 or not options.pinfu_tsumo):
-        return QT_TRANSLATE_NOOP("Refusal", "20 fu self-drawn are a closed no-points hand of 2 han or more.")
+        return mark("20 fu self-drawn are a closed no-points hand of 2 han or more.")
     if fu == _BARE_FU and not self_drawn and options.open_pinfu_30:
-        return QT_TRANSLATE_NOOP("Refusal", "A hand from a discard has at least 30 fu here.")
+        return mark("A hand from a discard has at least 30 fu here.")
     return None
 
 
 def value_forms() -> tuple[ValueForm, ...]:
     """Returns the ways to type a value; seven pairs apart, since their 25 fu are on no scale."""
-    han = Names("翻（ドラを含む）", "Han, dora included", "翻（含宝牌）")
+    han = Text("Han, dora included")
     return (
         ValueForm(
             "han_fu",
-            Names("翻と符", "Han and fu", "翻与符"),
+            Text("Han and fu"),
             {},
             (
                 ValueField("han", han, HAN[0], 13, default=1),
-                ValueField("fu", Names("符", "Fu", "符"), FU[0], FU[-1], step=FU.step, default=30),
+                ValueField("fu", Text("Fu"), FU[0], FU[-1], step=FU.step, default=30),
             ),
         ),
         ValueForm(
             "chiitoitsu",
-            Names("七対子", "Seven pairs", "七对子"),
+            Text("Seven pairs"),
             {"fu": PAIRS_FU},
             (ValueField("han", han, 2, 13, default=2),),
         ),
         *(ValueForm(limit, names, {"limit": limit}, ()) for limit, names in _CALLED.items()),
         ValueForm(
             YAKUMAN,
-            Names("役満", "Yakuman", "役满"),
+            Text("Yakuman", "riichi"),
             {"limit": YAKUMAN},
-            (ValueField("times", Names("役満の数", "How many yakuman", "役满个数"), TIMES[0], TIMES[-1], default=1),),
+            (ValueField("times", Text("How many yakuman"), TIMES[0], TIMES[-1], default=1),),
         ),
     )
 
 
 _CALLED = {
-    MANGAN: Names("満貫", "Mangan", "满贯"),
-    HANEMAN: Names("跳満", "Haneman", "跳满"),
-    BAIMAN: Names("倍満", "Baiman", "倍满"),
-    SANBAIMAN: Names("三倍満", "Sanbaiman", "三倍满"),
+    MANGAN: Text("Mangan"),
+    HANEMAN: Text("Haneman"),
+    BAIMAN: Text("Baiman"),
+    SANBAIMAN: Text("Sanbaiman"),
 }
 
 

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.yaku.conditions import every_of
 from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, SIMPLES, Facts
 from mahjong_desk.rules.yaku.family import Family
@@ -35,6 +34,7 @@ from mahjong_desk.rules.yaku.predicates import (
 )
 from mahjong_desk.rules.yaku.row import Example, Variant, Yaku
 from mahjong_desk.rules.yaku.standard import standard
+from mahjong_desk.texts import Name, Text
 
 YAKUMAN_VALUE = 13
 """What a yakuman is called worth in an answer, in han."""
@@ -52,13 +52,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("riichi"),
     Yaku(
         "double_riichi",
-        Names("ダブル立直", "double riichi", "双立直"),
-        Spoken("ダブルリーチ", "shuāng lì zhí"),
-        Names(
-            "鳴きのない第一巡にリーチを宣言して和了する。立直の代わりにつく。",
-            "Riichi is declared on the first turn, before any claim; it stands instead of riichi.",
-            "第一巡无人鸣牌时宣告立直后和牌，取代立直。",
-        ),
+        Name("double riichi"),
+        Text("Riichi is declared on the first turn, before any claim; it stands instead of riichi."),
         family=Family.SITUATION,
         closed=2,
         open=None,
@@ -68,13 +63,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "ippatsu",
-        Names("一発", "ippatsu", "一发"),
-        Spoken("イッパツ", "yī fā"),
-        Names(
-            "リーチ後、鳴きのない一巡以内に和了する。",
-            "The win comes within one turn after riichi, before any claim.",
-            "立直后一巡内、无人鸣牌时和牌。",
-        ),
+        Name("ippatsu"),
+        Text("The win comes within one turn after riichi, before any claim."),
         family=Family.SITUATION,
         closed=1,
         open=None,
@@ -86,13 +76,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("tanyao", variants=(Variant("open_tanyao", False, every_of(closed_hand, all_of(SIMPLES))),)),
     Yaku(
         "iipeikou",
-        Names("一盃口", "two identical sequences", "一杯口"),
-        Spoken("イーペーコー", "yī bēi kǒu"),
-        Names(
-            "門前で、同じ順子が一組ある。",
-            "A closed hand has exactly one pair of equal sequences.",
-            "门前清，有一对相同的顺子。",
-        ),
+        Name("two identical sequences"),
+        Text("A closed hand has exactly one pair of equal sequences."),
         family=Family.SEQUENCES,
         closed=1,
         open=None,
@@ -105,21 +90,18 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("yakuhai_seat"),
     standard(
         "yakuhai_white",
-        names=Names("役牌 白", "white dragon", "役牌 白"),
-        spoken=Spoken("ヤクハイ ハク", "yì pái bái"),
-        condition=Names("白の刻子か槓子。", "A triplet or kan of the white dragon.", "白的刻子或杠子。"),
+        names=Name("white dragon", "riichi"),
+        condition=Text("A triplet or kan of the white dragon.", "riichi"),
     ),
     standard(
         "yakuhai_green",
-        names=Names("役牌 發", "green dragon", "役牌 发"),
-        spoken=Spoken("ヤクハイ ハツ", "yì pái fā"),
-        condition=Names("發の刻子か槓子。", "A triplet or kan of the green dragon.", "发的刻子或杠子。"),
+        names=Name("green dragon", "riichi"),
+        condition=Text("A triplet or kan of the green dragon.", "riichi"),
     ),
     standard(
         "yakuhai_red",
-        names=Names("役牌 中", "red dragon", "役牌 中"),
-        spoken=Spoken("ヤクハイ チュン", "yì pái zhōng"),
-        condition=Names("中の刻子か槓子。", "A triplet or kan of the red dragon.", "中的刻子或杠子。"),
+        names=Name("red dragon", "riichi"),
+        condition=Text("A triplet or kan of the red dragon.", "riichi"),
     ),
     standard("haitei"),
     standard("houtei"),
@@ -127,15 +109,12 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("chankan"),
     standard(
         "chiitoitsu",
-        condition=Names(
-            "異なる七種の対子。符は25。", "Seven pairs, all different; the hand has 25 fu.", "七种不同的对子，计25符。"
-        ),
+        condition=Text("Seven pairs, all different; the hand has 25 fu."),
     ),
     Yaku(
         "sanshoku_doujun",
-        Names("三色同順", "three-colour sequences", "三色同顺"),
-        Spoken("サンショクドージュン", "sān sè tóng shùn"),
-        Names("同じ数の順子が三種の数牌にある。", "The same sequence in all three suits.", "三种花色有相同的顺子。"),
+        Name("three-colour sequences"),
+        Text("The same sequence in all three suits."),
         family=Family.SEQUENCES,
         closed=2,
         open=1,
@@ -149,13 +128,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("sanankou"),
     Yaku(
         "sanshoku_doukou",
-        Names("三色同刻", "three-colour triplets", "三色同刻"),
-        Spoken("サンショクドーコー", "sān sè tóng kè"),
-        Names(
-            "同じ数の刻子か槓子が三種の数牌にある。",
-            "Triplets or kans of one number in all three suits.",
-            "三种花色有相同数字的刻子或杠子。",
-        ),
+        Name("three-colour triplets"),
+        Text("Triplets or kans of one number in all three suits."),
         family=Family.TRIPLETS,
         closed=2,
         open=2,
@@ -165,9 +139,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "sankantsu",
-        Names("三槓子", "three kans", "三杠子"),
-        Spoken("サンカンツ", "sān gàng zi"),
-        Names("槓子がちょうど三組。種類は問わない。", "Exactly three kans of any kind.", "恰有三组杠子，明暗不限。"),
+        Name("three kans"),
+        Text("Exactly three kans of any kind."),
         family=Family.KANS,
         closed=2,
         open=2,
@@ -179,13 +152,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("shousangen"),
     Yaku(
         "ryanpeikou",
-        Names("二盃口", "twice two identical sequences", "二杯口"),
-        Spoken("リャンペーコー", "èr bēi kǒu"),
-        Names(
-            "門前で、同じ順子が二組ある。",
-            "A closed hand has two pairs of equal sequences.",
-            "门前清，有两对相同的顺子。",
-        ),
+        Name("twice two identical sequences"),
+        Text("A closed hand has two pairs of equal sequences."),
         family=Family.SEQUENCES,
         closed=3,
         open=None,
@@ -198,13 +166,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("honitsu"),
     Yaku(
         "junchan",
-        Names("純全帯幺九", "terminals everywhere", "纯全带幺九"),
-        Spoken("ジュンチャンタイヤオチュー", "chún quán dài yāo jiǔ"),
-        Names(
-            "順子があり、四組と雀頭のすべてに老頭牌がある。",
-            "The pair and every set hold a terminal, with at least one sequence and no honour.",
-            "至少有一组顺子，四组面子与将均含老头牌。",
-        ),
+        Name("terminals everywhere"),
+        Text("The pair and every set hold a terminal, with at least one sequence and no honour."),
         family=Family.TERMINALS,
         closed=3,
         open=2,
@@ -214,11 +177,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("chinitsu"),
     standard(
         "renhou",
-        condition=Names(
-            "子が自分の第一ツモの前に、鳴きのないうちにロンで和了する。",
-            "A non-dealer wins on a discard before the own first draw and before any claim.",
-            "闲家在自己第一次摸牌之前、无人鸣牌时荣和。",
-        ),
+        condition=Text("A non-dealer wins on a discard before the own first draw and before any claim."),
         closed=RENHOU_VALUE,
         limit=False,
         option="renhou",
@@ -235,13 +194,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("ryuuiisou", variants=(Variant("ryuuiisou_needs_green", True, every_of(_green, some_honour)),)),
     Yaku(
         "suuankou_tanki",
-        Names("四暗刻単騎", "four concealed triplets, single wait", "四暗刻单骑"),
-        Spoken("スーアンコータンキ", "sì àn kè dān qí"),
-        Names(
-            "暗刻か暗槓が四組で、雀頭の単騎待ち。四暗刻の代わりにつく。",
-            "Four concealed triplets or kans, and the winning tile completes the pair; instead of the plain form.",
-            "四组暗刻或暗杠，单骑听将，取代四暗刻。",
-        ),
+        Name("four concealed triplets, single wait"),
+        Text("Four concealed triplets or kans, and the winning tile completes the pair; instead of the plain form."),
         family=Family.TRIPLETS,
         closed=YAKUMAN_VALUE,
         open=None,
@@ -256,13 +210,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("suuankou"),
     Yaku(
         "kokushi_13",
-        Names("国士無双十三面", "thirteen orphans, thirteen waits", "国士无双十三面"),
-        Spoken("コクシムソージューサンメン", "guó shì wú shuāng shí sān miàn"),
-        Names(
-            "十三種の幺九牌を一枚ずつ持ち、そのどれでも和了できる形。国士無双の代わりにつく。",
-            "The hand holds one of each terminal and honour and waits for all thirteen; instead of the plain form.",
-            "十三种幺九牌各一张，听十三面，取代国士无双。",
-        ),
+        Name("thirteen orphans, thirteen waits"),
+        Text("The hand holds one of each terminal and honour and waits for all thirteen; instead of the plain form."),
         family=Family.SPECIAL,
         closed=YAKUMAN_VALUE,
         open=None,
@@ -276,13 +225,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("kokushi"),
     Yaku(
         "junsei_chuuren",
-        Names("純正九蓮宝燈", "nine gates, nine waits", "纯正九莲宝灯"),
-        Spoken("ジュンセーチューレンポートー", "chún zhèng jiǔ lián bǎo dēng"),
-        Names(
-            "一種類の1112345678999で、その九種すべてを待つ。九蓮宝燈の代わりにつく。",
-            "1112345678999 of one suit, which waits for all nine of it; instead of the plain form.",
-            "同一花色的1112345678999，听九面，取代九莲宝灯。",
-        ),
+        Name("nine gates, nine waits"),
+        Text("1112345678999 of one suit, which waits for all nine of it; instead of the plain form."),
         family=Family.FLUSH,
         closed=YAKUMAN_VALUE,
         open=None,

@@ -24,7 +24,6 @@ from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win
 from mahjong_desk.rules.model.lots import SeatLot
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.ruleset import Rules, Ruleset
@@ -37,6 +36,7 @@ from mahjong_desk.rules.systems.shogi.vocabulary import LADDER, NAMES, UNIT, VAL
 from mahjong_desk.rules.systems.shogi.yaku import YAKU
 from mahjong_desk.rules.systems.shogi.yaku.dora import INDICATORS
 from mahjong_desk.shapes.shogi import meld_shapes
+from mahjong_desk.texts import Text
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
@@ -68,7 +68,7 @@ RULESET = Ruleset(
     id="shogi",
     version=1,
     names=NAMES,
-    short=Names("将棋麻雀", "Shogi", "将棋麻将"),
+    short=Text("Shogi"),
     players=(3, 2),
     pieces=SHOGI,
     hand_size=HAND_SIZE,

@@ -28,7 +28,7 @@ from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.shogi.yaku import NAMES_OF
 from mahjong_desk.shapes.shogi import meld_shapes
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 HAND_SIZE = 7
 """How many pieces a player holds without the winning one; a kan counts as three."""
@@ -90,7 +90,7 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
     if len(shown) > WITH_KANS:
         raise Refusal(
             Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP("Refusal", "There are {count} dora indicators; {most} are the most."),
+            mark("There are {count} dora indicators; {most} are the most."),
             path="dora_indicators",
             count=len(shown),
             most=WITH_KANS,
@@ -142,12 +142,12 @@ def _check_robbed(hand: Hand) -> None:
     if piece not in WINDS:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Only lances, knights, silvers and golds are made a kan that can be robbed."),
+            mark("Only lances, knights, silvers and golds are made a kan that can be robbed."),
             path="situation",
         )
     if piece in hand.turned_up.of(DORA):
         raise Refusal(
             Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP("Refusal", "The robbed kan holds all four, so none of them can be the indicator."),
+            mark("The robbed kan holds all four, so none of them can be the indicator."),
             path="winning_tile",
         )

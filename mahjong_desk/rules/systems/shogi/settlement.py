@@ -30,7 +30,7 @@ from mahjong_desk.rules.payment.stakes import returned_stakes, settle_riichi
 from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, check_hand, check_situation, check_win, held_pieces
 from mahjong_desk.rules.systems.shogi.options import Options
 from mahjong_desk.rules.systems.shogi.value import Valuer, minimum_han, typed
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 DRAW_KINDS = ("exhaustive",)
 """The kinds of draw."""
@@ -138,10 +138,7 @@ class Settler:
             if not readings:
                 raise Refusal(
                     Code.NOT_A_WIN,
-                    QT_TRANSLATE_NOOP(
-                        "Refusal",
-                        "These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind.",
-                    ),
+                    mark("These pieces form no winning shape: two sets and a pair, four pairs, or one of each kind."),
                 )
             evaluation = self._valuer.evaluate(readings, hand, table, self_drawn=self_drawn)
             check_declared(CIRCUMSTANCES, table, winner.seat, hand)
@@ -156,14 +153,14 @@ class Settler:
         if reason not in (*_RIICHI_FOULS, _OTHER):
             raise Refusal(
                 Code.BAD_REQUEST,
-                QT_TRANSLATE_NOOP("Refusal", "{foul} is no chombo of this ruleset."),
+                mark("{foul} is no chombo of this ruleset."),
                 path="reason",
                 foul=reason,
             )
         if reason in _RIICHI_FOULS and offender not in table.riichi:
             raise Refusal(
                 Code.BAD_EVENT,
-                QT_TRANSLATE_NOOP("Refusal", "This player has not declared riichi in this hand."),
+                mark("This player has not declared riichi in this hand."),
                 path="reason",
             )
         payments = payments_to_all(table, offender, _CHOMBO, "chombo")
@@ -188,7 +185,7 @@ def _win_payments(table: Table, winner: int, discarder: int | None, base: int) -
 def _settle_draw(table: Table, draw: Draw) -> Settlement:
     tenpai = draw.tenpai
     if tenpai is None:
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A draw has to say who was ready."), path="tenpai")
+        raise Refusal(Code.BAD_REQUEST, mark("A draw has to say who was ready."), path="tenpai")
     check_draw(table, draw, DRAW_KINDS)
     check_ready(table, tenpai)
     noten = [seat for seat in range(table.players) if seat not in tenpai]
@@ -204,9 +201,7 @@ def _settle_riichi(table: Table, riichi: Riichi) -> Settlement:
 def _typed(table: Table, value: Mapping[str, object]) -> Evaluation:
     """Values a hand that the table counted itself (§11)."""
     if "han" not in value or not {"han", "dora"}.issuperset(value):
-        raise Refusal(
-            Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A typed value is han, and dora beside it."), path="value"
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("A typed value is han, and dora beside it."), path="value")
     han, dora = _whole(value, "han"), _whole(value, "dora")
     minimum = minimum_han(table.players, table.honba)
     if han < minimum:
@@ -219,7 +214,7 @@ def _whole(value: Mapping[str, object], field: str) -> int:
     if type(number) is not int or number < 0:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Han are counted in whole numbers from 0."),
+            mark("Han are counted in whole numbers from 0."),
             path=f"value.{field}",
         )
     return number

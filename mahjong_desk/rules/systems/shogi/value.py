@@ -12,7 +12,6 @@ from mahjong_desk.pieces.shogi import PAWN
 from mahjong_desk.rules.checks.settling import below_minimum
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import Candidate, Evaluation, YakuItem
 from mahjong_desk.rules.model.refusal import Asked, Code, Refusal
 from mahjong_desk.rules.model.table import Table
@@ -26,7 +25,7 @@ from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
 from mahjong_desk.rules.yaku.row import at_table, groups_of
 from mahjong_desk.shapes import Form, Group, Reading
 from mahjong_desk.shapes.shogi import melded_group, winning_readings
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import Text, mark
 
 WIN_POINTS = 2
 """What every win brings on top of its han (バンバン), in points."""
@@ -84,18 +83,12 @@ def minimum_han(players: int, honba: int) -> int:
     return _MINIMUM[players][honba >= MANY_HONBA]
 
 
-def pending(table: Table) -> tuple[Names, ...]:
+def pending(table: Table) -> tuple[Text, ...]:
     """Returns what stands over the next hand: from five honba on a win needs more han (§3)."""
     if table.honba < MANY_HONBA:
         return ()
     han = minimum_han(table.players, table.honba)
-    return (
-        Names(
-            f"{han}翻縛り（{MANY_HONBA}本場から）",
-            f"{han} han needed, from {MANY_HONBA} honba on",
-            f"{MANY_HONBA}本场起：{han}番起和",
-        ),
-    )
+    return (Text("{han} han needed, from {many_honba} honba on", han=han, many_honba=MANY_HONBA),)
 
 
 class Valuer:
@@ -213,7 +206,7 @@ def _refused(towards: int, minimum: int) -> Refusal:
         return below_minimum(towards, minimum)
     return Refusal(
         Code.FORBIDDEN_WIN,
-        QT_TRANSLATE_NOOP("Refusal", "Between two players a win on a pawn needs a medium or grand yaku."),
+        mark("Between two players a win on a pawn needs a medium or grand yaku."),
         reason="pawn_win",
     )
 

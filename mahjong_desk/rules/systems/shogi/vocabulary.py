@@ -4,50 +4,48 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.checks.settling import GROUNDS
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.vocabulary import Vocabulary
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
+from mahjong_desk.texts import Text
 
-NAMES = Names("将棋麻雀", "Shogi Mahjong", "将棋麻将")
-UNIT = Names("飜", "han", "翻")
+NAMES = Text("Shogi Mahjong")
+UNIT = Text("han", "shogi")
 
 _MOST_HAN = 150
-_DORA = Names("ドラ類の飜", "Han of dora types", "宝牌类翻数")
+_DORA = Text("Han of dora types")
 
 VOCABULARY = Vocabulary(
     fu={},
     limits={},
-    draws={"exhaustive": Names("流局", "draw", "流局")},
+    draws={"exhaustive": Text("draw")},
     pao={},
     payments={
-        "win": Names("和了", "win", "和牌"),
-        "honba": Names("本場", "honba", "本场"),
-        "deposit": Names("供託", "sticks on the table", "供托"),
-        "noten": Names("不聴罰符", "not ready", "未听牌罚点"),
-        "riichi": Names("リーチ棒", "riichi sticks", "立直棒"),
-        "chombo": Names("チョンボ", "chombo", "错和罚点"),
+        "win": Text("win"),
+        "honba": Text("honba"),
+        "deposit": Text("sticks on the table"),
+        "noten": Text("not ready", "shogi"),
+        "riichi": Text("riichi sticks"),
+        "chombo": Text("chombo", "shogi"),
     },
     ends={
-        "bust": Names("箱下になった", "somebody fell below zero", "有人点数为负"),
-        "end": Names("途中で終えた", "the table stopped the match", "中途结束"),
+        "bust": Text("somebody fell below zero"),
+        "end": Text("the table stopped the match"),
     },
     refusals={
-        "pawn_win": Names("歩上がり", "win on a pawn", "步上和"),
-        "head_bump": Names("頭ハネ", "one winner only", "截和"),
-        "dead_hand": Names("和了放棄", "dead hand", "死手"),
+        "pawn_win": Text("win on a pawn"),
+        "head_bump": Text("one winner only"),
+        "dead_hand": Text("dead hand"),
     },
     grounds={
-        "pawn_win": Names(
-            "二人の対局で歩で上がるには、中役か大役が要ります。ツモでも同じです。",
-            "With two players a pawn completes only a hand with a medium or grand yaku, drawn or discarded.",
-            "两人对局以步和牌时，须有中役或大役，自摸亦同。",
+        "pawn_win": Text(
+            "With two players a pawn completes only a hand with a medium or grand yaku, drawn or discarded."
         ),
         **GROUNDS,
     },
     reasons={
-        "noten_riichi": Names("不聴リーチ", "riichi without tenpai", "未听牌立直"),
-        "furiten_riichi": Names("フリテンリーチ", "riichi in furiten", "振听立直"),
-        "other": Names("その他", "another foul", "其他犯规"),
+        "noten_riichi": Text("riichi without tenpai"),
+        "furiten_riichi": Text("riichi in furiten"),
+        "other": Text("another foul"),
     },
 )
 
@@ -57,7 +55,7 @@ VALUE_FORMS = (
         UNIT,
         {},
         (
-            ValueField("han", Names("役の飜", "Han of yaku", "役的翻数"), 0, _MOST_HAN, default=1),
+            ValueField("han", Text("Han of yaku"), 0, _MOST_HAN, default=1),
             ValueField("dora", _DORA, 0, _MOST_HAN),
         ),
     ),

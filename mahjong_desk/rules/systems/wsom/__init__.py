@@ -25,7 +25,6 @@ from functools import partial
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, PenaltyTile, Win
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.results import POINTS, ResultUnit
 from mahjong_desk.rules.model.table import Round
@@ -44,8 +43,9 @@ from mahjong_desk.rules.systems.wsom.vocabulary import (
     VOCABULARY,
 )
 from mahjong_desk.rules.systems.wsom.yaku import YAKU
+from mahjong_desk.texts import Text
 
-_MATCH_POINTS = ResultUnit("match_points", Names("マッチポイント", "match points", "比赛分"))
+_MATCH_POINTS = ResultUnit("match_points", Text("match points"))
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
@@ -75,7 +75,7 @@ RULESET = Ruleset(
     id="wsom",
     version=2,
     names=NAMES,
-    short=Names("ワールドシリーズ", "World Series", "世界大赛"),
+    short=Text("World Series"),
     players=(4,),
     pieces=MAHJONG,
     hand_size=HAND_SIZE,

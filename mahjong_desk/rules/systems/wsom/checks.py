@@ -12,7 +12,7 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.wsom.vocabulary import CIRCUMSTANCES, VALUES, WINNER_FIELDS
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 
 def check_fields(table: Table, win: Win) -> None:
@@ -42,13 +42,13 @@ def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:
     if discarder is None and winner.extra_fields.get("immunity") is not None:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "On a self-drawn win nobody has discarded the winning tile."),
+            mark("On a self-drawn win nobody has discarded the winning tile."),
             path="immunity",
         )
     if table.in_match and "penalty_tiles" in winner.extra_fields:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "In a match the events before tell which penalty tiles there are."),
+            mark("In a match the events before tell which penalty tiles there are."),
             path="penalty_tiles",
         )
     if winner.hand is None:
@@ -64,7 +64,7 @@ def check_mixed(discarder: int | None, hand: Hand) -> None:
     if hand.extra_fields.get("mixed") and discarder is not None:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Only a drawn tile can be mixed into the hand."),
+            mark("Only a drawn tile can be mixed into the hand."),
             path="mixed",
         )
 
@@ -77,12 +77,12 @@ def points_of(winner: Winner) -> int:
     """
     value = winner.value or {}
     if set(value) != {"points"}:
-        raise Refusal(Code.BAD_REQUEST, QT_TRANSLATE_NOOP("Refusal", "A typed value is points."), path="value")
+        raise Refusal(Code.BAD_REQUEST, mark("A typed value is points."), path="value")
     points = value["points"]
     if type(points) is not int or points not in VALUES:
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "No hand is worth {points} points: 1, the steps of 5 up to 320, 400 or 480."),
+            mark("No hand is worth {points} points: 1, the steps of 5 up to 320, 400 or 480."),
             path="value.points",
             points=points,
         )
@@ -112,6 +112,6 @@ def check_first_discard(discarder: int | None, winner: Winner) -> None:
     if winner.extra_fields.get("immunity") not in (None, discarder):
         raise Refusal(
             Code.BAD_REQUEST,
-            QT_TRANSLATE_NOOP("Refusal", "Before the dealer’s first discard nobody has discarded."),
+            mark("Before the dealer’s first discard nobody has discarded."),
             path="immunity",
         )

@@ -17,7 +17,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.yaku.conditions import Fault
 from mahjong_desk.shapes import Form, MeldKind, Reading
 from mahjong_desk.shapes.mahjong import COPIES
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 FIELD = "penalty_tiles"
 """The key in ``Table.extra_fields``, and the field of a win or a request for waits."""
@@ -72,7 +72,7 @@ def shown(table: Table, player: int, pieces: Iterable[Piece], path: str) -> tupl
     if sum(one.player == player for one in lying) > _MOST:
         raise Refusal(
             Code.BAD_COUNT,
-            QT_TRANSLATE_NOOP("Refusal", "A player cannot have more than {number} penalty tiles."),
+            mark("A player cannot have more than {number} penalty tiles."),
             path=path,
             number=_MOST,
         )
@@ -103,11 +103,11 @@ def after(table: Table, event: PenaltyTile) -> tuple[Lying, ...]:
     live, dead = Lying(event.player, event.tile, False), Lying(event.player, event.tile, True)
     if event.state is PenaltyState.DEAD:
         if live not in lying:
-            raise _missing(QT_TRANSLATE_NOOP("Refusal", "This player has no live penalty tile {piece}."), event)
+            raise _missing(mark("This player has no live penalty tile {piece}."), event)
         lying[lying.index(live)] = dead
         return tuple(lying)
     if live not in lying and dead not in lying:
-        raise _missing(QT_TRANSLATE_NOOP("Refusal", "This player has no penalty tile {piece}."), event)
+        raise _missing(mark("This player has no penalty tile {piece}."), event)
     lying.remove(live if live in lying else dead)
     return tuple(lying)
 
@@ -159,7 +159,7 @@ def allowed_readings(
     if allowed:
         return allowed, barred
     if orphans:
-        fault = QT_TRANSLATE_NOOP("Refusal", "Thirteen terminals cannot win on the kind of a penalty tile.")
+        fault = mark("Thirteen terminals cannot win on the kind of a penalty tile.")
         raise Refusal(Code.FORBIDDEN_WIN, fault, reason="penalty_kokushi").having(
             Asked(None, readings[0], (), Fault(winning=True))
         )
@@ -176,12 +176,11 @@ def _check_held(hand: Hand, counts: Sequence[int], held: Sequence[int]) -> None:
         if count <= have:
             continue
         fault = (
-            QT_TRANSLATE_NOOP("Refusal", "The penalty tile {piece} lies in an open set; it may not be claimed with.")
+            mark("The penalty tile {piece} lies in an open set; it may not be claimed with.")
             if any(kind in meld.pieces for meld in hand.melds)
-            else QT_TRANSLATE_NOOP(
-                "Refusal",
+            else mark(
                 "The penalty tile {piece} is not in this hand. If it was discarded, record that it is gone"
-                " (Penalty tile, P at the table).",
+                " (Penalty tile, P at the table)."
             )
         )
         raise Refusal(Code.FORBIDDEN_WIN, fault, reason="penalty_meld", piece=MAHJONG.names[kind])
@@ -199,7 +198,7 @@ def _in_the_way(reading: Reading, hand: Hand, held: Sequence[int], penalties: Se
 def _held_in_set(kind: Piece) -> Refusal:
     return Refusal(
         Code.FORBIDDEN_WIN,
-        QT_TRANSLATE_NOOP("Refusal", "The set that the discard completes would hold the penalty tile {piece}."),
+        mark("The set that the discard completes would hold the penalty tile {piece}."),
         reason="penalty_set",
         piece=MAHJONG.names[kind],
     )
@@ -214,7 +213,7 @@ def check_three(number: int) -> None:
     if number >= _BARRING:
         raise Refusal(
             Code.FORBIDDEN_WIN,
-            QT_TRANSLATE_NOOP("Refusal", "With {number} penalty tiles no discard can be claimed for a win."),
+            mark("With {number} penalty tiles no discard can be claimed for a win."),
             reason="penalty_three",
             number=number,
         )

@@ -35,7 +35,7 @@ from mahjong_desk.rules.systems.wsom.checks import (
 from mahjong_desk.rules.systems.wsom.options import Options
 from mahjong_desk.rules.systems.wsom.value import Valuer, typed
 from mahjong_desk.rules.systems.wsom.vocabulary import CIRCUMSTANCES, DISCARDER, IMMUNITY, OWN_DISCARD, SHARE
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark
 
 DRAW_KINDS = ("exhaustive",)
 """The kinds of draw."""
@@ -143,10 +143,7 @@ class Settler:
         if not readings:
             raise Refusal(
                 Code.NOT_A_WIN,
-                QT_TRANSLATE_NOOP(
-                    "Refusal",
-                    "These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans.",
-                ),
+                mark("These tiles form no winning shape: four sets and a pair, seven pairs, or thirteen orphans."),
                 path="hand",
             )
         tiles = _penalties(table, winner)
@@ -164,7 +161,7 @@ class Settler:
         if evaluation.base < minimum:
             raise Refusal(
                 Code.BELOW_MINIMUM,
-                QT_TRANSLATE_NOOP("Refusal", "The hand is worth {base} points; {minimum} are needed to win."),
+                mark("The hand is worth {base} points; {minimum} are needed to win."),
                 base=evaluation.base,
                 minimum=minimum,
             ).having(Asked(evaluation.facts, evaluation.reading))

@@ -18,14 +18,14 @@ from mahjong_desk.rules.model.circumstances import (
     called,
 )
 from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.vocabulary import CHINESE_WAITS, Vocabulary
 from mahjong_desk.rules.systems.wsom.yaku.chance import INCIDENTS
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
+from mahjong_desk.texts import Text
 
-NAMES = Names("ワールドシリーズオブ麻雀", "World Series of Mahjong (Zung Jung)", "世界麻将大赛（中庸麻雀）")
-UNIT = Names("点", "points", "点")
-SINGLE_UNIT = Names("点", "point", "点")
+NAMES = Text("World Series of Mahjong (Zung Jung)")
+UNIT = Text("points")
+SINGLE_UNIT = Text("point", "wsom")
 
 CIRCUMSTANCES = called(
     {yaku.id: yaku.names for yaku in INCIDENTS},
@@ -45,58 +45,44 @@ VOCABULARY = Vocabulary(
     usage="chinese",
     waits=CHINESE_WAITS,
     fu={},
-    limits={"mangan": Names("満貫", "mangan", "满贯"), "yakuman": Names("役満貫", "yakuman", "役满贯")},
-    draws={"exhaustive": Names("荒牌流局", "draw", "流局")},
+    limits={"mangan": Text("mangan"), "yakuman": Text("yakuman")},
+    draws={"exhaustive": Text("draw", "wsom")},
     pao={},
-    payments={"win": Names("和了", "win", "和牌"), "chombo": Names("チョンボ", "chombo", "错和罚点")},
+    payments={"win": Text("win"), "chombo": Text("chombo", "wsom")},
     ends={
-        "last_hand": Names("最終局が終わった", "the last hand was played", "最后一局结束"),
-        "end": Names("途中で終えた", "the table stopped the match", "中途结束"),
+        "last_hand": Text("the last hand was played"),
+        "end": Text("the table stopped the match"),
     },
     refusals={
-        "head_bump": Names("頭ハネ", "one winner only", "截和"),
-        "dead_hand": Names("和了放棄", "dead hand", "死手"),
-        "penalty_meld": Names("罰牌が手にない", "penalty tile not in hand", "罚牌不在手中"),
-        "penalty_three": Names("罰牌三枚以上", "three penalty tiles", "三张以上罚牌"),
-        "penalty_set": Names("罰牌を含む面子", "penalty tile in the winning set", "和牌面子含罚牌"),
-        "penalty_kokushi": Names("罰牌での十三幺九", "thirteen terminals on a penalty tile", "十三幺九和罚牌"),
+        "head_bump": Text("one winner only"),
+        "dead_hand": Text("dead hand"),
+        "penalty_meld": Text("penalty tile not in hand"),
+        "penalty_three": Text("three penalty tiles"),
+        "penalty_set": Text("penalty tile in the winning set"),
+        "penalty_kokushi": Text("thirteen terminals on a penalty tile"),
     },
     causes={
-        DISCARDER: Names("放銃", "threw the winning tile", "点炮"),
-        IMMUNITY: Names("同巡内に先に{tile}を捨てた", "threw {tile} first this turn", "同巡内先打{tile}"),
-        OWN_DISCARD: Names(
-            "和了者が同巡内に{tile}を捨てた", "the winner threw {tile} this turn", "和牌者同巡内打过{tile}"
-        ),
-        SHARE: Names("放銃でない人の分", "share of those who did not throw it", "未点炮者的份额"),
+        DISCARDER: Text("threw the winning tile"),
+        IMMUNITY: Text("threw {tile} first this turn"),
+        OWN_DISCARD: Text("the winner threw {tile} this turn"),
+        SHARE: Text("share of those who did not throw it"),
     },
     grounds={
-        "penalty_meld": Names(
-            "罰牌は手の内に残しておかなければなりません。晒した罰牌では、ロンもツモも認められません。",
-            "Penalty tiles stay in the concealed hand: with one in an open set, or gone, neither a discard nor the"
-            " own draw wins.",
-            "罚牌必须留在手中：若已放入副露或不在手中，点炮与自摸都不能和。",
+        "penalty_meld": Text(
+            "Penalty tiles stay in the concealed hand: with one in an open set, or gone, neither a discard nor the "
+            "own draw wins."
         ),
-        "penalty_three": Names(
-            "罰牌が三枚以上あると、捨て牌では和了できません。ツモ和了はできます。",
-            "With three penalty tiles or more this hand wins by its own draw alone.",
-            "有三张以上罚牌时不能和别家打出的牌，只能自摸。",
+        "penalty_three": Text("With three penalty tiles or more this hand wins by its own draw alone."),
+        "penalty_set": Text(
+            "The set or pair that a discard completes must not need a penalty tile, live or dead; the own draw may "
+            "complete it."
         ),
-        "penalty_set": Names(
-            "捨て牌で完成する面子や雀頭に、罰牌を使うことはできません。生罰牌も死罰牌も同じです。",
-            "The set or pair that a discard completes must not need a penalty tile, live or dead;"
-            " the own draw may complete it.",
-            "别家打出的牌所完成的面子或将牌不能用到罚牌，生罚牌与死罚牌相同；自摸则可以。",
-        ),
-        "penalty_kokushi": Names(
-            "十三幺九は、罰牌と同じ種類の捨て牌では和了できません。",
-            "Thirteen terminals cannot be won by a discard of the kind of a penalty tile.",
-            "十三幺九不能和与罚牌同种的打牌。",
-        ),
+        "penalty_kokushi": Text("Thirteen terminals cannot be won by a discard of the kind of a penalty tile."),
         **GROUNDS,
     },
 )
 
-_POINTS = Names("点数", "Points", "点数")
+_POINTS = Text("Points", "wsom")
 
 VALUE_FORMS = (
     ValueForm(
@@ -105,9 +91,9 @@ VALUE_FORMS = (
         {},
         (ValueField("points", _POINTS, 5, 320, step=5, default=5),),
     ),
-    ValueForm("chicken", Names("役なし", "Chicken hand", "鸡和"), {"points": 1}, ()),
-    ValueForm("yakuman_400", Names("役満貫400点", "Yakuman of 400", "役满贯400点"), {"points": 400}, ()),
-    ValueForm("yakuman_480", Names("役満貫480点", "Yakuman of 480", "役满贯480点"), {"points": 480}, ()),
+    ValueForm("chicken", Text("Chicken hand", "wsom"), {"points": 1}, ()),
+    ValueForm("yakuman_400", Text("Yakuman of 400"), {"points": 400}, ()),
+    ValueForm("yakuman_480", Text("Yakuman of 480"), {"points": 480}, ()),
 )
 """The ways to type a value (rules/wsom.md §11)."""
 VALUES = (1, *range(5, 321, 5), 400, 480)
@@ -117,20 +103,20 @@ EXTRA_FIELDS = (
         "mixed",
         Carrier.HAND,
         FieldKind.TRUTH,
-        Names("ツモ牌を手牌に混ぜた", "drawn tile mixed into the hand", "所摸的牌已混入手牌"),
+        Text("drawn tile mixed into the hand"),
     ),
     ExtraField(
         "immunity",
         Carrier.WINNER,
         FieldKind.SEAT,
-        Names("同巡に先に切った者", "who discarded the kind first in the turn", "同巡先打出此牌者"),
+        Text("who discarded the kind first in the turn"),
         nobody=True,
     ),
     ExtraField(
         "penalty_tiles",
         Carrier.WINNER,
         FieldKind.PIECES,
-        Names("和了者の罰牌", "the winner’s penalty tiles", "和牌者的罚牌"),
+        Text("the winner’s penalty tiles"),
         # In a match the events before tell them.
         offered=lambda _options, table: not table.in_match,
     ),
@@ -138,7 +124,7 @@ EXTRA_FIELDS = (
         "tiles",
         Carrier.CHOMBO,
         FieldKind.PIECES,
-        Names("見せた牌", "the tiles shown", "亮出的牌"),
+        Text("the tiles shown"),
     ),
 )
 """The fields that only this ruleset has (§1)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from mahjong_desk.club.evening.evening import Evening
 from mahjong_desk.club.evening.plan import Plan
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper
 from mahjong_desk.ui.club.evening.plan_form import PlanForm
 from mahjong_desk.ui.kit import FormSheet, Note
@@ -23,7 +24,7 @@ class ChangePlanSheet(FormSheet):
 
     def __init__(self, keeper: EveningKeeper, plan: Plan, window: Window) -> None:
         """Makes the sheet over an evening that was planned so."""
-        super().__init__(self.tr("Plan of the evening"), window, width=640)
+        super().__init__(tr("Plan of the evening"), window, width=640)
         self._keeper, self._plan = keeper, plan
         evening = keeper.evening
         self.form = PlanForm(plan, self, played=len(evening.rounds) if evening is not None else 0)
@@ -31,11 +32,11 @@ class ChangePlanSheet(FormSheet):
         self._meaning = Note("good", icon="seal")
         self.add_widget(self._meaning)
         self.body.addStretch(1)
-        self.undo = self.add_left(self.tr("&Undo the last change"), icon="undo")
+        self.undo = self.add_left(tr("&Undo the last change"), icon="undo")
         self.undo.setEnabled(evening is not None and bool(evening.earlier))
         self.undo.clicked.connect(self._undo)
-        self.add_plain(self.tr("Cancel"), refuses=True)
-        self.main = self.add_main_button(self.tr("&Change the plan"), self._change)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.main = self.add_main_button(tr("&Change the plan"), self._change)
         self.form.changed.connect(self._tell)
         keeper.failed.connect(self.complain)
         self._tell()
@@ -51,29 +52,37 @@ class ChangePlanSheet(FormSheet):
     def _told(self, evening: Evening) -> list[str]:
         seated, current = len(evening.rounds), evening.current
         if current is None:
-            return [self.tr("No round is seated yet: everything goes by this plan.")]
+            return [tr("No round is seated yet: everything goes by this plan.")]
         told = [
             plural(
-                lambda: self.tr("%n seated round(s) stay as they are; who has met whom still counts.", "", seated),
+                lambda: trn(
+                    "{n} seated round stays as it is; who has met whom still counts.",
+                    "{n} seated rounds stay as they are; who has met whom still counts.",
+                    seated,
+                ),
                 seated,
                 "round",
             )
         ]
         if current.clock.begun:
             told.append(
-                self.tr("The timer of round {number} has begun: it keeps its time and its last hands.").format(
+                tr("The timer of round {number} has begun: it keeps its time and its last hands.").format(
                     number=current.number
                 )
             )
         else:
-            told.append(
-                self.tr("The timer of round {number} waits: it takes the new time.").format(number=current.number)
-            )
+            told.append(tr("The timer of round {number} waits: it takes the new time.").format(number=current.number))
         left = self.form.rounds.value() - seated
         if left:
-            told.append(plural(lambda: self.tr("%n round(s) follow by this plan.", "", left), left, "round"))
+            told.append(
+                plural(
+                    lambda: trn("{n} round follows by this plan.", "{n} rounds follow by this plan.", left),
+                    left,
+                    "round",
+                )
+            )
         else:
-            told.append(self.tr("Round {number} is the last.").format(number=seated))
+            told.append(tr("Round {number} is the last.").format(number=seated))
         return told
 
     def _change(self) -> None:

@@ -3,16 +3,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.match.names import fold_name
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import PlainButton
 from mahjong_desk.ui.kit.name_field import KnownNames, NameField
-
-translate = QCoreApplication.translate
 
 
 class ComerRow(QWidget):
@@ -31,9 +30,9 @@ class ComerRow(QWidget):
     def __init__(self, known: KnownNames, parent: QWidget | None = None) -> None:
         """Makes an empty field that completes known names."""
         super().__init__(parent)
-        self.field = NameField(translate("Comer", "Who has come"), known)
-        self.field.setPlaceholderText(translate("Comer", "Name of somebody who comes"))
-        self.add = PlainButton(translate("Comer", "&Add"))
+        self.field = NameField(tr("Who has come"), known)
+        self.field.setPlaceholderText(tr("Name of somebody who comes"))
+        self.add = PlainButton(tr("&Add"))
         self.field.returnPressed.connect(self._tell)
         self.add.clicked.connect(self._tell)
         line = QHBoxLayout(self)

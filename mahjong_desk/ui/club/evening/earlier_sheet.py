@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QPushButton
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper
 from mahjong_desk.ui.kit import FormSheet, TwoLineButton
 from mahjong_desk.ui.places import Window
@@ -21,7 +22,7 @@ class EarlierSheet(FormSheet):
 
     def __init__(self, keeper: EveningKeeper, window: Window) -> None:
         """Makes the sheet over the evening that is shown now."""
-        super().__init__(self.tr("Earlier evenings"), window, width=560)
+        super().__init__(tr("Earlier evenings"), window, width=560)
         self._keeper = keeper
         self.buttons: dict[str, QPushButton] = {}
         for session in keeper.evenings()[1:]:
@@ -31,7 +32,7 @@ class EarlierSheet(FormSheet):
             self.buttons[session.uuid] = button
             self.add_widget(button)
         self.body.addStretch(1)
-        self.add_plain(self.tr("Cancel"), refuses=True)
+        self.add_plain(tr("Cancel"), refuses=True)
         keeper.failed.connect(self.complain)
 
     def _resume(self, session: str) -> None:

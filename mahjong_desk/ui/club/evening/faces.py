@@ -7,17 +7,14 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.evening.folding import moment
 from mahjong_desk.club.evening.tables import TableStand
 from mahjong_desk.match import Replay
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit.felt_miniature import MiniatureFace, MiniaturePlate
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.seat_layout import SeatFace, dealer_words
 from mahjong_desk.ui.words import counters_words, dealer_usage, hand_name, plural, time_of_day
-
-translate = QCoreApplication.translate
 
 _LATE: Final = timedelta(minutes=15)
 """After so long without a hand a table is to be looked after."""
@@ -31,18 +28,14 @@ def face_of(table: TableStand, names: Sequence[str], now: datetime) -> Miniature
         names: What the players are called, by seat.
         now: The present moment.
     """
-    title = translate("Evening", "Table {number}").format(number=table.number)
+    title = tr("Table {number}").format(number=table.number)
     if table.stored is None or table.record is None:
-        fault = (
-            translate("Evening", "This match is not in this ledger.")
-            if table.record is None
-            else translate("Evening", "This match cannot be read.")
-        )
+        fault = tr("This match is not in this ledger.") if table.record is None else tr("This match cannot be read.")
         return MiniatureFace(title, tuple(MiniaturePlate(name, "") for name in names), fault=fault)
     replay = table.stored.replay
     at = table.record.touched_at
     if replay.final is not None:
-        time = translate("Evening", "finished {time}").format(time=time_of_day(at))
+        time = tr("finished {time}").format(time=time_of_day(at))
         return MiniatureFace(title, _plates(replay, names), time, time_of_day(at), finished=True)
     late = now - moment(at) >= _LATE
     ruleset = replay.match.rules.ruleset
@@ -63,7 +56,7 @@ def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlate, ...]:
     usage = dealer_usage(ruleset)
     tag = dealer_words(SeatFace("", "", "", dealer_usage=usage)) if usage else "親"
     fault = replay.fault
-    told = translate("Evening", "a hand cannot have happened so") if fault is not None else ""
+    told = tr("a hand cannot have happened so") if fault is not None else ""
     return tuple(
         MiniaturePlate(
             name=names[seat],
@@ -83,15 +76,15 @@ def _stakes(replay: Replay) -> tuple[str, ...]:
     if table.honba:
         lines.append(counters_words(table.honba, replay.match.rules.ruleset))
     if table.deposit:
-        lines.append(translate("Evening", "{points} on the table").format(points=figure(table.deposit)))
+        lines.append(tr("{points} on the table").format(points=figure(table.deposit)))
     return tuple(lines)
 
 
 def tables_words(count: int) -> str:
     """Returns how many tables there are, in words."""
-    return plural(lambda: translate("Evening", "%n table(s)", "", count), count, "table")
+    return plural(lambda: trn("{n} table", "{n} tables", count), count, "table")
 
 
 def players_words(count: int) -> str:
     """Returns how many players there are, in words."""
-    return plural(lambda: translate("Evening", "%n player(s)", "", count), count, "player")
+    return plural(lambda: trn("{n} player", "{n} players", count), count, "player")

@@ -24,6 +24,7 @@ from mahjong_desk.club.schedule.proposing import Method, Task
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal import now
 from mahjong_desk.rules import registry
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.marks import Mark, mark_of
@@ -268,7 +269,7 @@ class EveningKeeper(QObject):
         opened = []
         done = self._do(lambda ledger: opened.append(EveningBook(ledger).seat(evening, seats, now())))
         if done and not opened[0]:
-            self.failed.emit(self.tr("Another window has changed the evening meanwhile. Look at it again, then seat."))
+            self.failed.emit(tr("Another window has changed the evening meanwhile. Look at it again, then seat."))
         return done and opened[0]
 
     def turn_timer(self, *, runs: bool) -> bool:

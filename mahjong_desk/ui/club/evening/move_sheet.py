@@ -6,6 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 
 from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper
 from mahjong_desk.ui.club.evening.next_round import SeatsView, Who
 from mahjong_desk.ui.club.evening.proof_words import proof_words
@@ -31,12 +32,12 @@ class MoveSheet(FormSheet):
 
     def __init__(self, keeper: EveningKeeper, who: Who, seats: Round, window: Window) -> None:
         """Makes the sheet over the seats that were proposed."""
-        super().__init__(self.tr("Move players"), window, width=760)
+        super().__init__(tr("Move players"), window, width=760)
         self._keeper, self._who, self.round = keeper, who, seats
         self.add_widget(
-            Label(self.tr("Choose two players who change places. One of them may sit out."), role="ink2", wrap=True)
+            Label(tr("Choose two players who change places. One of them may sit out."), role="ink2", wrap=True)
         )
-        self.players = ChipGroup(self.tr("Which two"), self, exclusive=False)
+        self.players = ChipGroup(tr("Which two"), self, exclusive=False)
         everybody = (*seats.players, *seats.sits_out)
         self.players.set_choices([(person, who.name_of(person)) for person in everybody])
         self.players.toggled.connect(self._only_two)
@@ -46,9 +47,9 @@ class MoveSheet(FormSheet):
         self._proof = Note("good", icon="seal")
         self.add_widget(self._proof)
         self.body.addStretch(1)
-        self.add_plain(self.tr("Cancel"), refuses=True)
-        self.exchange = self.add_button(self.tr("E&xchange"), self._exchange)
-        self.main = self.add_main_button(self.tr("&Take these seats"), self._take)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.exchange = self.add_button(tr("E&xchange", "MoveSheet"), self._exchange)
+        self.main = self.add_main_button(tr("&Take these seats", "MoveSheet"), self._take)
         self._show()
 
     def _only_two(self, person: object, on: bool) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.schedule.proof import Proof
 from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.proof_words import proof_words
 from mahjong_desk.ui.kit import Hairline, Label, MainButton, Note, Panel, PlainButton, TileRow
@@ -100,7 +101,7 @@ class SeatsView(QWidget):
         for number, table in enumerate(seats.tables, start=1):
             row = 2 * number
             grid.addWidget(Hairline(), row - 1, 0, 1, size + 1)
-            title = self.tr("Table {number}").format(number=number)
+            title = tr("Table {number}").format(number=number)
             label = Label(title, size=16, role="ink2")
             self._titles.append(label)
             grid.addWidget(label, row, 0)
@@ -110,18 +111,18 @@ class SeatsView(QWidget):
         row = 2 * len(seats.tables) + 2
         if seats.sits_out:
             grid.addWidget(Hairline(), row - 1, 0, 1, size + 1)
-            out = Label(self.tr("Sits out"), size=16, role="ink2")
+            out = Label(tr("Sits out"), size=16, role="ink2")
             self._titles.append(out)
             grid.addWidget(out, row, 0)
             for place, person in enumerate(seats.sits_out[: size - 1] if before else seats.sits_out[:size]):
                 grid.addWidget(self._who.widget(person, self), row, place + 1)
             if before:
                 told = ElidedLabel(size=14, role="ink3")
-                told.set_text(self.tr("before: {players}").format(players=listed(map(self._who.name_of, before))))
+                told.set_text(tr("before: {players}").format(players=listed(map(self._who.name_of, before))))
                 told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 first = len(seats.sits_out) + 1
                 grid.addWidget(told, row, min(first, size), 1, max(1, size + 1 - first))
-            said.append(headed(self.tr("Sits out"), listed(map(self._who.name_of, seats.sits_out))))
+            said.append(headed(tr("Sits out"), listed(map(self._who.name_of, seats.sits_out))))
         grid.setRowStretch(grid.rowCount(), 1)
         self._take_height()
         self.setAccessibleName(noted(*said))
@@ -165,8 +166,8 @@ class NextRoundPanel(Panel):
         self.seats = SeatsView(who)
         self._who = who
         self._proof = Note("good", icon="seal")
-        self.anew = PlainButton(self.tr("P&ropose anew"))
-        self.exchange = PlainButton(self.tr("&Move players…"))
+        self.anew = PlainButton(tr("P&ropose anew"))
+        self.exchange = PlainButton(tr("&Move players…"))
         self.main = MainButton("")
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(19, 10, 19, 9)
@@ -182,7 +183,7 @@ class NextRoundPanel(Panel):
         buttons.addWidget(self.exchange, 1)
         column.addLayout(buttons)
         column.addWidget(self.main)
-        self.setAccessibleName(self.tr("Next round"))
+        self.setAccessibleName(tr("Next round"))
         self.set_tight(False)
 
     def set_tight(self, tight: bool) -> None:
@@ -216,11 +217,11 @@ class NextRoundPanel(Panel):
             winds: Whether the pieces of the game have winds.
         """
         if by_hand:
-            title = self.tr("Round {number}, seats changed by hand")
+            title = tr("Round {number}, seats changed by hand")
         elif beyond:
-            title = self.tr("Round {number}, beyond the plan")
+            title = tr("Round {number}, beyond the plan")
         else:
-            title = self.tr("Round {number}, proposed seats")
+            title = tr("Round {number}, proposed seats")
         self._title.setText(title.format(number=number))
         before = tuple(person for person in proof.sat_out if person not in seats.sits_out)
         self.seats.show_seats(seats, size, before, winds=winds)
@@ -228,11 +229,11 @@ class NextRoundPanel(Panel):
         self._proof.set_note("error" if broken else "good", "", sentences(*proof_words(proof, self._who.name_of)))
         ready = not waiting and proof.sound and bool(seats.tables)
         self.main.setEnabled(ready)
-        named = self.tr("&Seat round {number}") if ready else self.tr("Seat round {number}: {why}")
-        why = waiting or (self.tr("the seats do not fit") if seats.tables else self.tr("too few are here"))
+        named = tr("&Seat round {number}") if ready else tr("Seat round {number}: {why}")
+        why = waiting or (tr("the seats do not fit") if seats.tables else tr("too few are here"))
         self.main.setText(named.format(number=number, why=why))
 
     def tell_searching(self, number: int) -> None:
         """Says that seats are being looked for."""
         self.main.setEnabled(False)
-        self.main.setText(self.tr("Seat round {number}: looking for seats").format(number=number))
+        self.main.setText(tr("Seat round {number}: looking for seats").format(number=number))

@@ -13,6 +13,7 @@ from mahjong_desk.club.evening.plan import Plan
 from mahjong_desk.club.schedule.rounds import Round
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.faces import face_of, players_words, tables_words
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper, present_moment
@@ -92,13 +93,13 @@ class EveningPage(QWidget):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, theme.px(24), 0, 0)
         column.setSpacing(theme.px(10))
-        column.addWidget(Label(self.tr("No evening is planned"), size=25, serif=True))
-        lead = self.tr(
+        column.addWidget(Label(tr("No evening is planned"), size=25, serif=True))
+        lead = tr(
             "Several tables at once: who is here, who plays where in each round, one timer for all, and how every "
             "table stands."
         )
         column.addWidget(Label(lead, size=17, role="ink2", wrap=True))
-        self.plan = MainButton(self.tr("&Plan an evening…"))
+        self.plan = MainButton(tr("&Plan an evening…"))
         line = QHBoxLayout()
         line.addWidget(self.plan)
         line.addStretch(1)
@@ -113,11 +114,11 @@ class EveningPage(QWidget):
         column.setSpacing(theme.px(8))
         self._title = Label(size=26, serif=True)
         self._about = ElidedLabel(size=16, role="ink2")
-        self.people = Link(self.tr("Who is here…"), size=15)
-        self.change_plan = Link(self.tr("Plan…"), size=15)
-        self.plan_another = Link(self.tr("Another evening…"), size=15)
-        self.earlier = Link(self.tr("Earlier evenings…"), size=15)
-        self.report = Link(self.tr("Report…"), size=15)
+        self.people = Link(tr("Who is here…"), size=15)
+        self.change_plan = Link(tr("Plan…"), size=15)
+        self.plan_another = Link(tr("Another evening…"), size=15)
+        self.earlier = Link(tr("Earlier evenings…"), size=15)
+        self.report = Link(tr("Report…"), size=15)
         deeds = (self.people, self.change_plan, self.report, self.plan_another, self.earlier)
         self.grid = TablesGrid()
         self._nothing = Label(role="ink2", size=17, wrap=True)
@@ -182,17 +183,17 @@ class EveningPage(QWidget):
             return
         current = evening.current
         if current is None:
-            title = self.tr("Before the first round")
+            title = tr("Before the first round")
         elif current.number > plan.rounds:
-            title = self.tr("Round {number}").format(number=current.number)
+            title = tr("Round {number}").format(number=current.number)
         else:
-            title = self.tr("Round {number} of {rounds}").format(number=current.number, rounds=plan.rounds)
+            title = tr("Round {number} of {rounds}").format(number=current.number, rounds=plan.rounds)
         self._title.setText(title)
         self._about.set_text(self._about_words(plan))
         self.earlier.setVisible(self.keeper.has_earlier)
         self.report.setEnabled(current is not None)
         self._nothing.setVisible(current is None)
-        self._nothing.setText(self.tr("Nobody plays yet. Seat the first round, and its matches begin."))
+        self._nothing.setText(tr("Nobody plays yet. Seat the first round, and its matches begin."))
         self._show_tables()
         self.timer.show_round(current, present_moment())
         self._show_next()
@@ -264,7 +265,7 @@ class EveningPage(QWidget):
         playing = self.keeper.still_playing
         if not playing:
             return ""
-        return plural(lambda: self.tr("%n table(s) still play", "", playing), playing, "table")
+        return plural(lambda: trn("{n} table still plays", "{n} tables still play", playing), playing, "table")
 
     def _tick(self) -> None:
         self.timer.show_time(present_moment())
@@ -342,7 +343,7 @@ class EveningPage(QWidget):
             self._window.notify(refusal_text(refusal), fault=True)
             return
         if done:
-            told = self.tr("Round {number} is seated. Its matches lie on the tables.")
+            told = tr("Round {number} is seated. Its matches lie on the tables.")
             self._window.notify(told.format(number=self._number() - 1))
 
     def _show_wall(self) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.evening.evening import Presence
 from mahjong_desk.club.names import NameFault, name_faults
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.comer import ComerRow
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper
@@ -27,7 +28,7 @@ class PeopleSheet(FormSheet):
 
     def __init__(self, keeper: EveningKeeper, who: Who, known: KnownNames, window: Window) -> None:
         """Makes the sheet over the evening as it stands."""
-        super().__init__(self.tr("Who is here"), window, width=640)
+        super().__init__(tr("Who is here"), window, width=640)
         self._keeper, self._who = keeper, who
         self.rows: dict[str, ChipGroup] = {}
         self.comer = ComerRow(known)
@@ -40,7 +41,7 @@ class PeopleSheet(FormSheet):
         self._grid.setColumnStretch(0, 1)
         self.add_widget(self._list)
         self.body.addStretch(1)
-        self.main = self.add_main_button(self.tr("&Done"), self.close_sheet)
+        self.main = self.add_main_button(tr("&Done"), self.close_sheet)
         self._fill()
         self.comer.field.setFocus()
 
@@ -56,9 +57,9 @@ class PeopleSheet(FormSheet):
                 chips.setAccessibleName(self._who.name_of(person))
                 chips.set_choices(
                     [
-                        (Presence.PLAYS, self.tr("plays")),
-                        (Presence.RESTS, self.tr("sits out")),
-                        (Presence.GONE, self.tr("has gone")),
+                        (Presence.PLAYS, tr("plays")),
+                        (Presence.RESTS, tr("sits out")),
+                        (Presence.GONE, tr("has gone")),
                     ]
                 )
                 chips.chosen.connect(lambda presence, person=person: self._set(person, presence))
@@ -78,7 +79,7 @@ class PeopleSheet(FormSheet):
             return
         here = [self._who.name_of(person) for person in evening.people]
         if name_faults([*here, name])[-1] is NameFault.TWICE:
-            self.complain(self.tr("{player} is here already.").format(player=name))
+            self.complain(tr("{player} is here already.").format(player=name))
             return
         self.complain("")
         if self._keeper.come(name):

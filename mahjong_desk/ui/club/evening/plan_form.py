@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.evening.plan import LastHands, Plan
 from mahjong_desk.club.schedule.proposing import Method
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.method_words import method_meaning, method_name
 from mahjong_desk.ui.club.evening.timer import last_hands_name, last_hands_words
@@ -47,7 +48,7 @@ class PlanForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
-        self.method = ChipGroup(self.tr("Seats"), sheet, letters=True)
+        self.method = ChipGroup(tr("Seats"), sheet, letters=True)
         self.method.set_choices([(method, method_name(method)) for method in _METHODS])
         self.method.choose(before.method if before is not None else Method.SWISS)
         self.method.chosen.connect(lambda _value: self._tell())
@@ -59,7 +60,7 @@ class PlanForm(QWidget):
         self.last_minutes = _box(0, 120, before.last_minutes if before is not None else 10)
         column.addLayout(self._numbers())
         self.last_hands = ChipGroup("", sheet)
-        self.last_hands.setAccessibleName(self.tr("Last hands"))
+        self.last_hands.setAccessibleName(tr("Last hands"))
         self.last_hands.set_choices([(rule, last_hands_name(rule)) for rule in LastHands])
         self.last_hands.choose(before.last_hands if before is not None else LastHands.ONE_MORE)
         self.last_hands.chosen.connect(lambda _rule: self._tell())
@@ -73,9 +74,9 @@ class PlanForm(QWidget):
         numbers.setColumnStretch(3, 1)
         for place, (label, box, tip) in enumerate(
             (
-                (self.tr("Rounds"), self.rounds, ""),
-                (self.tr("Minutes a round"), self.minutes, self.tr("0 without a timer")),
-                (self.tr("Minutes of last hands"), self.last_minutes, self.tr("0 without last hands")),
+                (tr("Rounds", "PlanForm"), self.rounds, ""),
+                (tr("Minutes a round"), self.minutes, tr("0 without a timer")),
+                (tr("Minutes of last hands"), self.last_minutes, tr("0 without last hands")),
             )
         ):
             box.setAccessibleName(label)

@@ -15,6 +15,7 @@ from mahjong_desk.club.names import NameFault, name_faults
 from mahjong_desk.club.schedule.designs import design, most_rounds
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.comer import ComerRow
 from mahjong_desk.ui.club.evening.faces import players_words
@@ -48,7 +49,7 @@ class PlanSheet(FormSheet):
 
     def __init__(self, desk: Desk, keeper: EveningKeeper, known: KnownNames, window: Window) -> None:
         """Makes the sheet; what was agreed last is chosen."""
-        super().__init__(self.tr("Plan an evening"), window, width=1040)
+        super().__init__(tr("Plan an evening"), window, width=1040)
         self._desk, self._keeper = desk, keeper
         known_rules = keeper.ruleset is not None
         before = keeper.evening.plan if keeper.evening is not None and known_rules else None
@@ -57,8 +58,8 @@ class PlanSheet(FormSheet):
         columns.add(self._rules_column(before), 1)
         columns.add(self._people_column(known), 1)
         self.add_widget(columns)
-        self.add_plain(self.tr("Cancel"), refuses=True)
-        self.main = self.add_main_button(self.tr("&Begin the evening"), self._begin)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.main = self.add_main_button(tr("&Begin the evening"), self._begin)
         self.unready.connect(self._tell_missing)
         keeper.failed.connect(self.complain)
         self._ruleset_chosen()
@@ -69,17 +70,17 @@ class PlanSheet(FormSheet):
         column.setSpacing(theme.px(8))
         self.name = QLineEdit()
         self.name.setMaxLength(60)
-        self.name.setPlaceholderText(self.tr("Its name, such as Thursday club"))
-        self.name.setAccessibleName(self.tr("Name of the session"))
+        self.name.setPlaceholderText(tr("Its name, such as Thursday club"))
+        self.name.setAccessibleName(tr("Name of the session"))
         column.addWidget(self.name)
-        self.rulesets = ChipGroup(self.tr("Rules"), self)
+        self.rulesets = ChipGroup(tr("Rules"), self)
         self.rulesets.set_choices([(one.id, short_ruleset(one)) for one in rulesets()])
         match = self._desk.match
         first = before.ruleset if before is not None else match.rules.ruleset.id if match is not None else None
         self.rulesets.choose(first or rulesets()[0].id)
         self.rulesets.chosen.connect(lambda _value: self._other_ruleset())
         column.addWidget(self.rulesets)
-        self.sizes = ChipGroup(self.tr("At a table"), self)
+        self.sizes = ChipGroup(tr("At a table"), self)
         self.sizes.chosen.connect(lambda _value: self._count())
         column.addWidget(self.sizes)
         self.house_rules = HouseRulesBar(self._desk.house_rules)
@@ -96,12 +97,12 @@ class PlanSheet(FormSheet):
     def _people_column(self, known: KnownNames) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(8))
-        column.addWidget(Label(self.tr("Who is here"), size=19, serif=True))
+        column.addWidget(Label(tr("Who is here"), size=19, serif=True))
         self.comer = ComerRow(known)
         self.comer.named.connect(self._add_person)
         column.addWidget(self.comer)
         self.people = ChipGroup("", self, exclusive=False)
-        self.people.setAccessibleName(self.tr("Who is here"))
+        self.people.setAccessibleName(tr("Who is here"))
         self._names = [str(name) for name in known.stringList()[:_OFFERED]]
         self.people.set_choices([(name, name) for name in self._names])
         self.people.toggled.connect(lambda _name, _on: self._count())
@@ -151,19 +152,41 @@ class PlanSheet(FormSheet):
         tables, out = divmod(people, size)
         told = [players_words(people)]
         if tables:
-            told.append(plural(lambda: self.tr("%n table(s) play at once.", "", tables), tables, "table"))
+            told.append(
+                plural(lambda: trn("{n} table plays at once.", "{n} tables play at once.", tables), tables, "table")
+            )
         if tables and out:
-            told.append(plural(lambda: self.tr("%n player(s) sit out in each round.", "", out), out, "player"))
+            told.append(
+                plural(
+                    lambda: trn("{n} player sits out in each round.", "{n} players sit out in each round.", out),
+                    out,
+                    "player",
+                )
+            )
         if tables and not out:
             known = len(design(people, size))
             if known:
                 told.append(
-                    plural(lambda: self.tr("Nobody need meet twice in %n round(s).", "", known), known, "round")
+                    plural(
+                        lambda: trn(
+                            "Nobody need meet twice in {n} round.", "Nobody need meet twice in {n} rounds.", known
+                        ),
+                        known,
+                        "round",
+                    )
                 )
             else:
                 most = most_rounds(people, size)
                 told.append(
-                    plural(lambda: self.tr("At most %n round(s) without a second meeting.", "", most), most, "round")
+                    plural(
+                        lambda: trn(
+                            "At most {n} round without a second meeting.",
+                            "At most {n} rounds without a second meeting.",
+                            most,
+                        ),
+                        most,
+                        "round",
+                    )
                 )
         self._counted.setText("\n".join(told))
         self.main.setEnabled(tables > 0)
@@ -175,7 +198,13 @@ class PlanSheet(FormSheet):
 
     def _tell_missing(self) -> None:
         self.complain(
-            plural(lambda: self.tr("At least %n player(s) have to be here.", "", self._size()), self._size(), "player")
+            plural(
+                lambda: trn(
+                    "At least {n} player has to be here.", "At least {n} players have to be here.", self._size()
+                ),
+                self._size(),
+                "player",
+            )
         )
 
     def _begin(self) -> None:

@@ -5,13 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.schedule.proof import Proof
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.words import plural
-
-translate = QCoreApplication.translate
 
 Named = Callable[[str], str]
 """What a person is called."""
@@ -34,51 +31,49 @@ def proof_words(proof: Proof, name_of: Named) -> tuple[str, ...]:
 def _pairs(proof: Proof) -> str:
     if not proof.again:
         return plural(
-            lambda: translate("Proof", "All %n pair(s) meet for the first time.", "", proof.pairs), proof.pairs, "pair"
+            lambda: trn("The pair meets for the first time.", "All {n} pairs meet for the first time.", proof.pairs),
+            proof.pairs,
+            "pair",
         )
-    return translate("Proof", "{new} of {pairs} pairs meet for the first time.").format(
-        new=proof.new, pairs=proof.pairs
-    )
+    return tr("{new} of {pairs} pairs meet for the first time.").format(new=proof.new, pairs=proof.pairs)
 
 
 def _again(proof: Proof, name_of: Named) -> str:
     if not proof.again:
         return ""
     pairs = [
-        (
-            translate("Proof", "{first}–{second}")
-            if met.before == 1
-            else translate("Proof", "{first}–{second} ({times}×)")
-        ).format(first=name_of(met.first), second=name_of(met.second), times=met.before + 1)
+        (tr("{first}–{second}") if met.before == 1 else tr("{first}–{second} ({times}×)")).format(
+            first=name_of(met.first), second=name_of(met.second), times=met.before + 1
+        )
         for met in proof.again
     ]
-    return translate("Proof", "Again: {pairs}.").format(pairs=" · ".join(pairs))
+    return tr("Again: {pairs}.").format(pairs=" · ".join(pairs))
 
 
 def _out(proof: Proof, name_of: Named) -> str:
     if not proof.sits_out:
-        return translate("Proof", "Everybody plays.")
+        return tr("Everybody plays.")
     if proof.unfair:
-        told = translate("Proof", "Sits out again before everybody has: {players}.")
+        told = tr("Sits out again before everybody has: {players}.")
         return told.format(players=listed(map(name_of, proof.unfair)))
     if any(player in proof.sat_out for player in proof.sits_out):
-        return translate("Proof", "Everybody has sat out as often as the others.")
-    return translate("Proof", "Nobody sits out twice.")
+        return tr("Everybody has sat out as often as the others.")
+    return tr("Nobody sits out twice.")
 
 
 def _winds(proof: Proof, name_of: Named) -> str:
     if not proof.one_sided:
-        return translate("Proof", "The winds are even.")
-    told = translate("Proof", "One wind much more often than another: {players}.")
+        return tr("The winds are even.")
+    told = tr("One wind much more often than another: {players}.")
     return told.format(players=listed(map(name_of, proof.one_sided)))
 
 
 def _faults(proof: Proof, name_of: Named) -> tuple[str, ...]:
     told = (
-        (proof.doubled, translate("Proof", "Sits in two places: {players}.")),
-        (proof.missing, translate("Proof", "Has no seat: {players}.")),
-        (proof.absent, translate("Proof", "Is not there: {players}.")),
+        (proof.doubled, tr("Sits in two places: {players}.")),
+        (proof.missing, tr("Has no seat: {players}.")),
+        (proof.absent, tr("Is not there: {players}.")),
     )
     said = [text.format(players=listed(map(name_of, players))) for players, text in told if players]
-    said += [translate("Proof", "Table {number} is not full.").format(number=number + 1) for number in proof.misfits]
+    said += [tr("Table {number} is not full.").format(number=number + 1) for number in proof.misfits]
     return tuple(said)

@@ -5,18 +5,17 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Signal
+from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.club.evening.clock import Phase
 from mahjong_desk.club.evening.evening import SeatedRound
 from mahjong_desk.club.evening.plan import LastHands
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Flow, Label, Panel, PlainButton
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height, text_width
-
-translate = QCoreApplication.translate
 
 _BAR = 10
 _FIGURE, _TIGHT_FIGURE = 64, 46
@@ -31,18 +30,18 @@ def minutes_text(time: timedelta) -> str:
 def last_hands_name(rule: LastHands) -> str:
     """Returns what a rule of the last hands is called where one is chosen."""
     return {
-        LastHands.FINISH: translate("Timer", "Finish the hand"),
-        LastHands.ONE_MORE: translate("Timer", "One more hand"),
-        LastHands.TO_THE_END: translate("Timer", "Until the time is up"),
+        LastHands.FINISH: tr("Finish the hand"),
+        LastHands.ONE_MORE: tr("One more hand"),
+        LastHands.TO_THE_END: tr("Until the time is up"),
     }[rule]
 
 
 def last_hands_words(rule: LastHands) -> str:
     """Returns what is played once the last hands have begun."""
     return {
-        LastHands.FINISH: translate("Timer", "The hand in progress is the last."),
-        LastHands.ONE_MORE: translate("Timer", "One more hand after the one in progress."),
-        LastHands.TO_THE_END: translate("Timer", "Play until the time is up, and finish that hand."),
+        LastHands.FINISH: tr("The hand in progress is the last."),
+        LastHands.ONE_MORE: tr("One more hand after the one in progress."),
+        LastHands.TO_THE_END: tr("Play until the time is up, and finish that hand."),
     }[rule]
 
 
@@ -118,9 +117,9 @@ class TimerPanel(Panel):
         self._beside = Label(size=16, role="ink2")
         self._tag = Label(size=14, bold=True, role="brass_text")
         self._time_bar = TimeBar()
-        self.run = PlainButton(self.tr("&Pause"))
-        self.longer = PlainButton(self.tr("+ 5 mi&nutes"))
-        self.wall = PlainButton(self.tr("&Wall screen…"))
+        self.run = PlainButton(tr("&Pause"))
+        self.longer = PlainButton(tr("+ 5 mi&nutes"))
+        self.wall = PlainButton(tr("&Wall screen…"))
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(19, 10, 19, 10)
         column.setSpacing(4)
@@ -143,7 +142,7 @@ class TimerPanel(Panel):
         column.addWidget(buttons)
         self.run.clicked.connect(self._turn)
         self.longer.clicked.connect(lambda: self.time_wanted.emit(5))
-        self.setAccessibleName(self.tr("Timer of the round"))
+        self.setAccessibleName(tr("Timer of the round"))
         self._tight = True
         self.set_tight(False)
 
@@ -191,28 +190,28 @@ class TimerPanel(Panel):
         self.figure.setText(minutes_text(left))
         self.figure.set_role({Phase.PAUSED: "ink2", Phase.WAITING: "ink2", Phase.OVER: "error"}.get(phase, "ink"))
         self.above.setText(self._above(seated, phase, now))
-        whole = self.tr("left of {whole}").format(whole=minutes_text(clock.whole))
-        over = self.tr("+{time} over").format(time=minutes_text(-left))
+        whole = tr("left of {whole}").format(whole=minutes_text(clock.whole))
+        over = tr("+{time} over").format(time=minutes_text(-left))
         self._beside.setText(over if phase is Phase.OVER else whole)
-        self._tag.setText(self.tr("Last hands"))
+        self._tag.setText(tr("Last hands"))
         self._tag.setVisible(phase is Phase.LAST_HANDS)
         self._tag.setToolTip(last_hands_words(seated.last_hands))
-        told = self.tr("last hands at {time}").format(time=minutes_text(clock.last))
+        told = tr("last hands at {time}").format(time=minutes_text(clock.last))
         share = clock.passed(now) / clock.whole
         self._time_bar.show_time(share, 1 - clock.last / clock.whole if clock.last else 0.0, told)
         runs = phase in (Phase.RUNNING, Phase.LAST_HANDS, Phase.OVER)
-        waiting = self.tr("Star&t") if phase is Phase.WAITING else self.tr("&Go on")
-        text = self.tr("&Pause") if runs else waiting
+        waiting = tr("Star&t") if phase is Phase.WAITING else tr("&Go on", "TimerPanel")
+        text = tr("&Pause") if runs else waiting
         if self.run.text() != text:
             self.run.setText(text)
             self.run.updateGeometry()
 
     def _without_time(self, seated: SeatedRound | None, *, past: bool) -> str:
         if seated is None:
-            return self.tr("No round is seated yet.")
+            return tr("No round is seated yet.")
         if past:
-            return self.tr("The time of round {number} is up.").format(number=seated.number)
-        return self.tr("This round has no timer.")
+            return tr("The time of round {number} is up.").format(number=seated.number)
+        return tr("This round has no timer.")
 
     def _above(self, seated: SeatedRound, phase: Phase, now: datetime) -> str:
         number, clock = seated.number, seated.clock
@@ -221,14 +220,14 @@ class TimerPanel(Panel):
             return at.astimezone().strftime("%H:%M")
 
         if phase is Phase.WAITING:
-            return self.tr("Round {number} waits for its start").format(number=number)
+            return tr("Round {number} waits for its start").format(number=number)
         if phase is Phase.PAUSED and clock.paused is not None:
-            return self.tr("Round {number}, paused since {time}").format(number=number, time=clock_time(clock.paused))
+            return tr("Round {number}, paused since {time}").format(number=number, time=clock_time(clock.paused))
         if phase is Phase.OVER:
-            return self.tr("Round {number} ended at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
+            return tr("Round {number} ended at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
         if phase is Phase.LAST_HANDS:
             return last_hands_words(seated.last_hands)
-        return self.tr("Round {number} ends at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
+        return tr("Round {number} ends at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
 
     def _turn(self) -> None:
         self.turned.emit(self._round is not None and self._round.clock.since is None)

@@ -11,6 +11,7 @@ from mahjong_desk.club.evening.clock import Phase
 from mahjong_desk.club.evening.tables import Place
 from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.totals import shown
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.faces import face_of
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper, present_moment
@@ -52,7 +53,7 @@ class WallWindow(QWidget):
         self._standing: tuple[Place, ...] = ()
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        self.setWindowTitle(self.tr("Evening"))
+        self.setWindowTitle(tr("Evening"))
         self.setProperty("ground", "wood")
         follow_theme(self)
         self._second = QTimer(self)
@@ -154,16 +155,16 @@ class WallWindow(QWidget):
         if evening is None or evening.plan is None or current is None:
             return name, "", ""
         rounds = evening.plan.rounds
-        sentence = self.tr("Round {number}") if current.number > rounds else self.tr("Round {number} of {rounds}")
+        sentence = tr("Round {number}") if current.number > rounds else tr("Round {number} of {rounds}")
         told = sentence.format(number=current.number, rounds=rounds)
         now = present_moment()
         if not current.clock.whole or current.clock.is_past(now):
             return name, told, ""
         phase = current.clock.phase(now)
         if phase is Phase.LAST_HANDS:
-            told = self.tr("Last hands")
+            told = tr("Last hands")
         elif phase is Phase.PAUSED:
-            told = self.tr("Paused")
+            told = tr("Paused")
         return name or told, told if name else "", minutes_text(current.clock.left(now))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -202,7 +203,7 @@ class WallWindow(QWidget):
         left = self.width() - margin - side
         top = self._px(_HEAD + _LINE + _GAP)
         title = theme.font(22 * self._scale, serif=True)
-        paint_text(painter, QRect(left, top, side, row).toRectF(), self.tr("The evening"), title, now.ink)
+        paint_text(painter, QRect(left, top, side, row).toRectF(), tr("The evening", "WallWindow"), title, now.ink)
         fits = max(1, (self.height() - top - margin) // row - 1)
         pages = max(1, -(-len(self._standing) // fits))
         first = self.turn % pages * fits

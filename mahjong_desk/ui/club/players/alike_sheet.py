@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.people.look_alikes import LookAlike, look_alikes
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_people import ClubPeople
 from mahjong_desk.ui.kit import FormSheet, Label, PlainButton
@@ -16,7 +16,6 @@ from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.people import about, likeness_words
 
-translate = QCoreApplication.translate
 _AT_ONCE = 6
 """So many pairs are shown together; the next ones come when these are decided."""
 
@@ -30,11 +29,11 @@ class AlikeSheet(FormSheet):
 
     def __init__(self, people: ClubPeople, window: Window) -> None:
         """Makes the sheet with the first pairs."""
-        super().__init__(translate("AlikeSheet", "Who may be one person"), window, width=980, height=560)
+        super().__init__(tr("Who may be one person"), window, width=980, height=560)
         self._people = people
         self._later: set[frozenset[str]] = set()
         self.pairs: tuple[LookAlike, ...] = ()
-        told = self.tr(
+        told = tr(
             "These names look or read alike. Whoever sat at one table with the other is not among them. Nothing is "
             "joined by itself, and what you decide can be undone."
         )
@@ -49,24 +48,26 @@ class AlikeSheet(FormSheet):
         self._grid.setColumnStretch(0, 1)
         self.add_widget(holder)
         self.body.addStretch(1)
-        self.add_main_button(self.tr("Close"), self.close_sheet)
+        self.add_main_button(tr("Close"), self.close_sheet)
         self._show()
 
     def _show(self) -> None:
         found = [pair for pair in look_alikes(self._people.people) if _key(pair) not in self._later]
         self.pairs = tuple(found[:_AT_ONCE])
         clear(self._grid)
-        self._left.setText(self.tr("%n pair(s) to decide", "", len(found)) if found else self.tr("Nothing to decide."))
+        self._left.setText(
+            trn("{n} pair to decide", "{n} pairs to decide", len(found)) if found else tr("Nothing to decide.")
+        )
         for row, pair in enumerate(self.pairs):
-            told = self.tr("{one} ({about_one}) and {other} ({about_other})").format(
+            told = tr("{one} ({about_one}) and {other} ({about_other})").format(
                 one=pair.one.name, about_one=about(pair.one), other=pair.other.name, about_other=about(pair.other)
             )
             text = Label(f"{told}\n{likeness_words(pair.likeness)}", wrap=True)
             self._grid.addWidget(text, row, 0)
             answers = (
-                (self.tr("The same"), lambda pair=pair: self._answer(pair, same=True)),
-                (self.tr("Not the same"), lambda pair=pair: self._answer(pair, same=False)),
-                (self.tr("Later"), lambda pair=pair: self._put_off(pair)),
+                (tr("The same"), lambda pair=pair: self._answer(pair, same=True)),
+                (tr("Not the same"), lambda pair=pair: self._answer(pair, same=False)),
+                (tr("Later"), lambda pair=pair: self._put_off(pair)),
             )
             for column, (label, deed) in enumerate(answers, start=1):
                 button = PlainButton(label)

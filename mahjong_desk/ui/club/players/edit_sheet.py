@@ -8,7 +8,6 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from mahjong_desk.club.names import PlayerName
@@ -16,6 +15,7 @@ from mahjong_desk.club.people.acts import LONGEST_NAME
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.club.people.register import Register
 from mahjong_desk.match.names import fold_name
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet
 from mahjong_desk.ui.club.players.mark_choice import MarkChoice
@@ -27,8 +27,6 @@ from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.people import about
-
-translate = QCoreApplication.translate
 
 _BETWEEN: Final = re.compile(r"[,;、，；]")
 _WIDTH, _BESIDE, _MOST_ALIASES = 760, 640, 12
@@ -59,27 +57,23 @@ class EditSheet(FormSheet):
         """
         self._people, self._window = people, window
         person = self._person = people.people.person(uuid) if uuid else None
-        heading = f"{person.name}" if person is not None else translate("EditSheet", "New player")
+        heading = f"{person.name}" if person is not None else tr("New player")
         super().__init__(heading, window, width=_WIDTH)
         shown = person or Person("", PlayerName(name), mark=people.people.next_mark)
         if person is not None:
             self.add_widget(Label(about(person), role="ink2"))
-        self.name = self._field(self.tr("Name"), shown.name)
-        self.reading = self._field(self.tr("Reading, such as in kana"), shown.reading)
+        self.name = self._field(tr("Name", "EditSheet"), shown.name)
+        self.reading = self._field(tr("Reading, such as in kana"), shown.reading)
         self._side_by_side(self.name, self.reading)
-        self.aliases = self._field(
-            self.tr("Other names that find them, parted by commas"), listed_plainly(shown.aliases)
-        )
+        self.aliases = self._field(tr("Other names that find them, parted by commas"), listed_plainly(shown.aliases))
         self.aliases.edit.setMaxLength((LONGEST_NAME + 2) * _MOST_ALIASES)
-        self.pseudonym = self._field(self.tr("Pseudonym for prints, files and spectators"), shown.pseudonym)
+        self.pseudonym = self._field(tr("Pseudonym for prints, files and spectators"), shown.pseudonym)
         self._side_by_side(self.aliases, self.pseudonym)
-        self.active = ChipGroup(self.tr("Comes to play"), self)
-        self.active.set_choices([(True, self.tr("Yes")), (False, self.tr("Away at present"))])
+        self.active = ChipGroup(tr("Comes to play"), self)
+        self.active.set_choices([(True, tr("Yes")), (False, tr("Away at present"))])
         self.active.choose(shown.active)
         self.add_widget(self.active)
-        self.add_widget(
-            Label(self.tr("Mark in lists and charts (a stroke below: somebody has it)"), size=14, role="ink3")
-        )
+        self.add_widget(Label(tr("Mark in lists and charts (a stroke below: somebody has it)"), size=14, role="ink3"))
         self.marks = MarkChoice(self._holders(), self)
         self.marks.choose(shown.mark)
         self.add_widget(self.marks)
@@ -89,10 +83,10 @@ class EditSheet(FormSheet):
         if person is None:
             self.add_widget(self._hint)
         else:
-            self.forget_button = self.add_left(self.tr("&Delete…"), icon="trash")
+            self.forget_button = self.add_left(tr("&Delete…"), icon="trash")
             self.forget_button.clicked.connect(lambda _checked=False: self._ask_to_forget())
-        self.add_plain(self.tr("Cancel"), refuses=True)
-        self.keep_button = self.add_main_button(self.tr("&Keep"), self.keep)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.keep_button = self.add_main_button(tr("&Keep"), self.keep)
         for field in (self.name, self.reading, self.aliases, self.pseudonym):
             field.changed.connect(lambda _text: self._check())
         self._check()
@@ -127,10 +121,10 @@ class EditSheet(FormSheet):
         for other in joined:
             row = QHBoxLayout()
             row.setSpacing(theme.px(12))
-            told = self.tr("Joined with {player} ({about})").format(player=other.name, about=about(other))
+            told = tr("Joined with {player} ({about})").format(player=other.name, about=about(other))
             row.addWidget(Label(told, wrap=True), 1)
-            link = Link(self.tr("is somebody else"))
-            link.setAccessibleName(self.tr("{player} is somebody else").format(player=other.name))
+            link = Link(tr("is somebody else"))
+            link.setAccessibleName(tr("{player} is somebody else").format(player=other.name))
             link.clicked.connect(lambda _checked=False, other=other: self._part(other))
             row.addWidget(link)
             column.addLayout(row)
@@ -158,15 +152,15 @@ class EditSheet(FormSheet):
         same = [other for other in people.namesakes(name) if self._is_other(other)]
         fault = ""
         if self._person is not None and not fold_name(name):
-            fault = self.tr("A player needs a name.")
+            fault = tr("A player needs a name.")
         elif self._person is not None and same and fold_name(name) != fold_name(self._person.name):
-            fault = self.tr("{player} is a player already. Merge the two if they are one.").format(player=same[0].name)
+            fault = tr("{player} is a player already. Merge the two if they are one.").format(player=same[0].name)
         self.name.set_error(fault)
         taken = [other for alias in self._aliases() for other in people.namesakes(alias) if self._is_other(other)]
-        told = self.tr("{player} is a player already. Merge the two if they are one.")
+        told = tr("{player} is a player already. Merge the two if they are one.")
         wrong = told.format(player=taken[0].name) if taken else ""
         if any(len(alias) > LONGEST_NAME for alias in self._aliases()):
-            wrong = self.tr("One name has %n letter(s) at most.", "", LONGEST_NAME)
+            wrong = trn("One name has {n} letter at most.", "One name has {n} letters at most.", LONGEST_NAME)
         self.aliases.set_error(wrong)
         if self._person is None:
             self._hint.setText(self._about_namesakes(same))
@@ -178,7 +172,7 @@ class EditSheet(FormSheet):
     def _about_namesakes(self, same: list[Person]) -> str:
         if not same:
             return ""
-        told = self.tr("There is {player} already: {about}. This will be somebody else of the same name.")
+        told = tr("There is {player} already: {about}. This will be somebody else of the same name.")
         return told.format(
             player=listed(f"{one.name}" for one in same[:1]), about=noted(same[0].reading, about(same[0]))
         )
@@ -209,7 +203,7 @@ class EditSheet(FormSheet):
 
     def _part(self, other: Person) -> None:
         if self._do(lambda register: register.part(other)):
-            told = self.tr("{player} is a person of their own again.").format(player=other.name)
+            told = tr("{player} is a person of their own again.").format(player=other.name)
             self._window.notify(told)
 
     def _ask_to_forget(self) -> None:

@@ -3,16 +3,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.people.person import Person
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_people import ClubPeople
 from mahjong_desk.ui.kit import DangerButton, FormSheet, Label
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.people import about
-
-translate = QCoreApplication.translate
 
 
 class ForgetSheet(FormSheet):
@@ -24,27 +21,27 @@ class ForgetSheet(FormSheet):
 
     def __init__(self, people: ClubPeople, window: Window, person: Person) -> None:
         """Makes the sheet about a person."""
-        super().__init__(translate("ForgetSheet", "Delete a player"), window, width=680)
+        super().__init__(tr("Delete a player"), window, width=680)
         self._people, self._window, self._person = people, window, person
         self.add_widget(Label(f"{person.name}", size=20, serif=True))
         self.add_widget(Label(about(person), role="ink2"))
         for told in (
-            self.tr(
+            tr(
                 "The name goes from lists, standings, charts, prints and files, and from every match that is opened: there "
                 "it is “Former player” from now on."
             ),
-            self.tr("The matches and their sums stay as they are. Notes are shown as they were written."),
-            self.tr(
+            tr("The matches and their sums stay as they are. Notes are shown as they were written."),
+            tr(
                 "What was entered stays in the journals of the matches, in the second book and in every backup, where "
                 "nothing is ever changed: the name can be read there."
             ),
-            self.tr("Whoever plays under this name later is somebody else."),
+            tr("Whoever plays under this name later is somebody else."),
         ):
             self.add_widget(Label(told, wrap=True))
-        self.forget_button = DangerButton(self.tr("&Delete the player"), large=True)
+        self.forget_button = DangerButton(tr("&Delete the player"), large=True)
         self.forget_button.clicked.connect(lambda _checked=False: self.forget())
         self.add_right(self.forget_button)
-        self.add_main_button(self.tr("&Cancel"), self.close_sheet)
+        self.add_main_button(tr("&Cancel"), self.close_sheet)
 
     def forget(self) -> bool:
         """Makes the person a former player; tells whether the ledger has it."""

@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 
 from mahjong_desk.club.people.person import Person
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_names import known_people
 from mahjong_desk.ui.club_people import ClubPeople
@@ -17,8 +17,6 @@ from mahjong_desk.ui.kit.name_field import NameField
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.people import about, matches_word, short_date
-
-translate = QCoreApplication.translate
 
 
 class JoinSheet(FormSheet):
@@ -33,18 +31,18 @@ class JoinSheet(FormSheet):
 
     def __init__(self, people: ClubPeople, window: Window, stays: str = "", goes: str = "") -> None:
         """Makes the sheet; names that are known already stand there."""
-        super().__init__(translate("JoinSheet", "Two who are one"), window, width=760)
+        super().__init__(tr("Two who are one"), window, width=760)
         self._people, self._window = people, window
-        told = self.tr("All matches of both count for the one who stays. A wrong join can be undone at any time.")
+        told = tr("All matches of both count for the one who stays. A wrong join can be undone at any time.")
         self.add_widget(Label(told, role="ink2", wrap=True))
         known = known_people(people.people)
-        self.stays = NameField(self.tr("Who stays"), known)
-        self.goes = NameField(self.tr("Who is the same person"), known)
-        self.swap_button = PlainButton(self.tr("E&xchange"))
+        self.stays = NameField(tr("Who stays"), known)
+        self.goes = NameField(tr("Who is the same person"), known)
+        self.swap_button = PlainButton(tr("E&xchange"))
         self.swap_button.clicked.connect(lambda _checked=False: self._swap())
         row = QHBoxLayout()
         row.setSpacing(theme.px(12))
-        for label, field in ((self.tr("Stays"), self.stays), (self.tr("Is the same person"), self.goes)):
+        for label, field in ((tr("Stays"), self.stays), (tr("Is the same person"), self.goes)):
             column = QVBoxLayout()
             column.setSpacing(theme.px(4))
             column.addWidget(Label(label, size=14, role="ink3"))
@@ -71,9 +69,9 @@ class JoinSheet(FormSheet):
         self._warning = Label(size=14, role="error", wrap=True)
         self.add_widget(self._warning)
         self.body.addStretch(1)
-        self.add_plain(self.tr("Cancel"), refuses=True)
-        self.join_button = self.add_main_button(self.tr("&Join the two"), self.join)
-        self.unready.connect(lambda: self.complain(self.tr("Choose two players who are one person.")))
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.join_button = self.add_main_button(tr("&Join the two"), self.join)
+        self.unready.connect(lambda: self.complain(tr("Choose two players who are one person.")))
         self.stays.setText(stays)
         self.goes.setText(goes)
         for field in (self.stays, self.goes):
@@ -105,7 +103,7 @@ class JoinSheet(FormSheet):
             return
         stays, goes = wanted
         since, last = min(filter(None, (stays.since, goes.since)), default=""), max(stays.last, goes.last)
-        together = self.tr("Together as {player}, from {first} to {last}; also found as {names}").format(
+        together = tr("Together as {player}, from {first} to {last}; also found as {names}").format(
             player=stays.name,
             first=short_date(since) or "–",
             last=short_date(last) or "–",
@@ -121,7 +119,7 @@ class JoinSheet(FormSheet):
             text.setText(told)
             count.setText(f"{figure(number)} {matches_word(number)}")
         if self._people.people.at_one_table(stays, goes):
-            self._warning.setText(self.tr("The two sat at one table. They can hardly be one person."))
+            self._warning.setText(tr("The two sat at one table. They can hardly be one person."))
 
     def join(self) -> bool:
         """Joins the two; tells whether the ledger has it. The sheet stays where it could not be written."""
@@ -134,6 +132,6 @@ class JoinSheet(FormSheet):
             return False
         self.accept()
         stays, goes = wanted
-        told = self.tr("{other} is {player} from now on. “Edit” parts them again.")
+        told = tr("{other} is {player} from now on. “Edit” parts them again.")
         self._window.notify(told.format(other=goes.name, player=stays.name))
         return True

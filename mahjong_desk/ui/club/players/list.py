@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mahjong_desk.club.people.person import Person
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.words import last_played, row_text
 from mahjong_desk.ui.kit import figure, mark_of
@@ -93,7 +94,7 @@ class PlayersList(QListWidget):
         self.setUniformItemSizes(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        self.setAccessibleName(self.tr("Players"))
+        self.setAccessibleName(tr("Players"))
         self.currentItemChanged.connect(self._changed)
         self.itemDoubleClicked.connect(lambda item: self.person_wanted.emit(item.data(_PERSON).uuid))
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.kit.marks import MARKS, mark_name, paint_mark
@@ -65,7 +66,7 @@ class MarkChoice(QWidget):
             parent: The widget around it.
         """
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Mark"))
+        self.setAccessibleName(tr("Mark"))
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(theme.px(6))

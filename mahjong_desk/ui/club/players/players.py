@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.people.look_alikes import look_alikes
 from mahjong_desk.club.people.people import People
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.alike_sheet import AlikeSheet
 from mahjong_desk.ui.club.players.edit_sheet import EditSheet
@@ -75,14 +76,14 @@ class PlayersPage(QWidget):
         self._comparing.timeout.connect(self._compare)
         self.list = PlayersList()
         self.search = _Search(self.list)
-        self.search.setPlaceholderText(self.tr("Name (Ctrl + F)"))
-        self.search.setAccessibleName(self.tr("Find a player by name, reading or alias"))
+        self.search.setPlaceholderText(tr("Name (Ctrl + F)"))
+        self.search.setAccessibleName(tr("Find a player by name, reading or alias"))
         self.search.textChanged.connect(lambda _words: self._show())
         self.alike_link = Link("", size=14)
         self.alike_link.clicked.connect(lambda _checked=False: window.open_sheet(AlikeSheet(self._people, window)))
-        self.add_button = PlainButton(self.tr("&Add…"), icon="plus")
+        self.add_button = PlainButton(tr("&Add…"), icon="plus")
         self.add_button.clicked.connect(lambda _checked=False: self._add())
-        self.merge_button = PlainButton(self.tr("Mer&ge…"))
+        self.merge_button = PlainButton(tr("Mer&ge…"))
         self.merge_button.clicked.connect(lambda _checked=False: self._merge())
         self._facts = club_facts(desk)
         self._facts.changed.connect(self._show_figures)
@@ -149,15 +150,15 @@ class PlayersPage(QWidget):
     def _compare(self) -> None:
         self._compared = self._people.people
         alike = len(look_alikes(self._compared))
-        self.alike_link.setText(self.tr("%n pair(s) may be one person", "", alike))
+        self.alike_link.setText(trn("{n} pair may be one person", "{n} pairs may be one person", alike))
         self.alike_link.setVisible(bool(alike))
 
     def _show(self) -> None:
         # Who is shown beside stays while somebody types.
         words = self.search.text()
-        nothing = self.tr("Nobody is found.") if words.strip() else self.tr("Nobody has played yet.")
+        nothing = tr("Nobody is found.") if words.strip() else tr("Nobody has played yet.")
         if self._people.reading:
-            nothing = self.tr("The matches are being read…")
+            nothing = tr("The matches are being read…")
         self.list.show_persons(self._people.people.find(words), self._chosen, nothing)
 
     def _choose(self, uuid: str) -> None:

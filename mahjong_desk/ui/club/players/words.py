@@ -3,22 +3,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.people.person import Person
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.words.people import matches_word, short_date
 
-translate = QCoreApplication.translate
-
 
 def last_played(person: Person) -> str:
     """Returns when a person played last, and whether they are away."""
-    away = translate("Players", "away") if not person.active else ""
+    away = tr("away") if not person.active else ""
     if not person.last:
-        return noted(away, translate("Players", "has not played yet"))
-    return noted(away, translate("Players", "last played {day}").format(day=short_date(person.last)))
+        return noted(away, tr("has not played yet"))
+    return noted(away, tr("last played {day}").format(day=short_date(person.last)))
 
 
 def row_text(person: Person) -> str:

@@ -12,6 +12,7 @@ from mahjong_desk.match import Row
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.search.hit_words import HitWords, ruleset_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Label, MainButton, PlainButton
@@ -51,9 +52,9 @@ class ChosenHit(QWidget):
         self.yaku = LinkedText((), tip=page_tip(), size=15, wrap=True)
         self.yaku.followed.connect(self._show_yaku)
         self.note = Label(size=15, wrap=True)
-        self.open_button = MainButton(self.tr("&Open in the ledger"))
+        self.open_button = MainButton(tr("&Open in the ledger"))
         self.open_button.clicked.connect(self.open)
-        self.try_button = PlainButton(self.tr("Try on the &workbench"))
+        self.try_button = PlainButton(tr("Try on the &workbench"))
         self.try_button.clicked.connect(self._try)
         said = QWidget()
         texts = QVBoxLayout(said)
@@ -105,7 +106,7 @@ class ChosenHit(QWidget):
             session = self._desk.ledger.session(record.session_id)
         except (LedgerError, LookupError):
             return ""
-        return self.tr("{session}, match {number}").format(
+        return tr("{session}, match {number}", "ChosenHit").format(
             session=session_name(session.name, session.started_at), number=hit.number
         )
 

@@ -7,34 +7,34 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.club.facts.told import HitKind
 from mahjong_desk.club.search.wanted import Role, Wanted
 from mahjong_desk.ledger.entries import TIME_FORMAT
 from mahjong_desk.rules import registry
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit import ChipGroup
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.words import short_ruleset
 
 _KINDS: Final = (
-    ("", QT_TRANSLATE_NOOP("Search", "All hands"), ()),
-    ("self_drawn", QT_TRANSLATE_NOOP("Search", "Self-drawn"), (HitKind.SELF_DRAWN,)),
-    ("on_discard", QT_TRANSLATE_NOOP("Search", "On a discard"), (HitKind.ON_DISCARD,)),
-    ("draw", QT_TRANSLATE_NOOP("Search", "Draws"), (HitKind.DRAW,)),
-    ("foul", QT_TRANSLATE_NOOP("Search", "Fouls"), (HitKind.FOUL,)),
+    ("", mark("All hands", "Search"), ()),
+    ("self_drawn", mark("Self-drawn", "Search"), (HitKind.SELF_DRAWN,)),
+    ("on_discard", mark("On a discard"), (HitKind.ON_DISCARD,)),
+    ("draw", mark("Draws"), (HitKind.DRAW,)),
+    ("foul", mark("Fouls"), (HitKind.FOUL,)),
 )
 _ROLES: Final = (
-    (Role.WON, QT_TRANSLATE_NOOP("Search", "Player won")),
-    (Role.GAVE, QT_TRANSLATE_NOOP("Search", "Dealt in")),
-    (Role.THERE, QT_TRANSLATE_NOOP("Search", "Was there")),
+    (Role.WON, mark("Player won")),
+    (Role.GAVE, mark("Dealt in")),
+    (Role.THERE, mark("Was there")),
 )
 _TIMES: Final = (
-    (0, QT_TRANSLATE_NOOP("Search", "Any time")),
-    (30, QT_TRANSLATE_NOOP("Search", "30 days")),
-    (365, QT_TRANSLATE_NOOP("Search", "A year")),
+    (0, mark("Any time")),
+    (30, mark("30 days")),
+    (365, mark("A year")),
 )
 
 
@@ -72,15 +72,14 @@ class Filters(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes the chips; those of the rule systems come when it is known which were played."""
         super().__init__(parent)
-        translate = QCoreApplication.translate
         self.kinds, self.roles, self.systems, self.times = (ChipGroup("") for _ in range(4))
-        self.kinds.set_choices([(kind, translate("Search", text)) for kind, text, _ in _KINDS])
-        self.roles.set_choices([(role, translate("Search", text)) for role, text in _ROLES])
-        self.times.set_choices([(days, translate("Search", text)) for days, text in _TIMES])
-        self.kinds.setAccessibleName(self.tr("Kind of hand"))
-        self.roles.setAccessibleName(self.tr("What the player did"))
-        self.systems.setAccessibleName(self.tr("Rule system"))
-        self.times.setAccessibleName(self.tr("When"))
+        self.kinds.set_choices([(kind, tr(text, "Search")) for kind, text, _ in _KINDS])
+        self.roles.set_choices([(role, tr(text, "Search")) for role, text in _ROLES])
+        self.times.set_choices([(days, tr(text, "Search")) for days, text in _TIMES])
+        self.kinds.setAccessibleName(tr("Kind of hand"))
+        self.roles.setAccessibleName(tr("What the player did"))
+        self.systems.setAccessibleName(tr("Rule system"))
+        self.times.setAccessibleName(tr("When"))
         self.kinds.choose("")
         self.roles.choose(Role.WON)
         self.times.choose(0)
@@ -114,7 +113,7 @@ class Filters(QWidget):
         """Offers these rule systems, and the one that is chosen stays chosen."""
         ruleset = self.systems.value() or ""
         offered = [one for one in registry.rulesets() if one.id in identities]
-        choices: list[tuple[object, str]] = [("", self.tr("All systems"))]
+        choices: list[tuple[object, str]] = [("", tr("All systems"))]
         self.systems.set_choices([*choices, *((one.id, short_ruleset(one)) for one in offered)])
         self.systems.choose(ruleset if ruleset in {one.id for one in offered} else "")
 

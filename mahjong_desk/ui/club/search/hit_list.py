@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from mahjong_desk.club.facts.told import Hit
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.search.hit_words import HitWords, tiles_of
 from mahjong_desk.ui.kit.long_list import LongList
@@ -94,4 +95,4 @@ class HitList(LongList):
         super().__init__(lambda hit: self.words.whole(hit) if self.words is not None else "", _WHO, parent)
         self.setItemDelegate(_Row(self))
         self.setUniformItemSizes(True)
-        self.setAccessibleName(self.tr("Hands"))
+        self.setAccessibleName(tr("Hands", "HitList"))

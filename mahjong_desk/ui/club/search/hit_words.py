@@ -7,7 +7,7 @@ import json
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QDate
+from PySide6.QtCore import QDate
 
 from mahjong_desk.club.facts.told import Hit, Player, WinFact
 from mahjong_desk.club.people.people import People
@@ -18,6 +18,7 @@ from mahjong_desk.rules.model.events import Chombo, Draw
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.hand.groups import row_groups
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.faces import TileGroup
@@ -34,8 +35,6 @@ from mahjong_desk.ui.words.language import locale
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-translate = QCoreApplication.translate
 
 
 class HitWords:
@@ -59,7 +58,7 @@ class HitWords:
                 return describe(Draw(kind=hit.hand.draw or "exhaustive"), names, ruleset)
             case "chombo":
                 return describe(Chombo(player=hit.hand.offender or 0), names, ruleset)
-        return translate("Search", "A note")
+        return tr("A note")
 
     def below(self, hit: Hit) -> str:
         """Returns how it was won, or who was ready."""
@@ -67,13 +66,11 @@ class HitWords:
             if not hit.hand.ready:
                 return ""
             names = self._names(hit.hand.players)
-            return translate("Search", "ready: {players}").format(
-                players=listed(names[seat] for seat in hit.hand.ready)
-            )
+            return tr("ready: {players}").format(players=listed(names[seat] for seat in hit.hand.ready))
         if hit.hand.discarder is None:
-            return translate("Search", "self-drawn")
+            return tr("self-drawn")
         giver = self._names(hit.hand.players)[hit.hand.discarder]
-        return translate("Search", "from {player}").format(player=giver)
+        return tr("from {player}", "Search").format(player=giver)
 
     def points(self, hit: Hit) -> str:
         """Returns what the others paid for it."""
@@ -81,7 +78,7 @@ class HitWords:
 
     def value(self, hit: Hit) -> str:
         """Returns the yaku of a win with what it is worth, and the note."""
-        note = translate("Search", "“{note}”").format(note=hit.hand.note) if hit.hand.note else ""
+        note = tr("“{note}”").format(note=hit.hand.note) if hit.hand.note else ""
         ruleset = ruleset_of(hit)
         if hit.win is None or ruleset is None:
             return note
@@ -110,7 +107,7 @@ def _day(at: str) -> str:
         moment = datetime.fromisoformat(at).astimezone()
     except ValueError:
         return ""
-    return locale().toString(QDate(moment.year, moment.month, moment.day), translate("Search", "d MMM yyyy"))
+    return locale().toString(QDate(moment.year, moment.month, moment.day), tr("d MMM yyyy"))
 
 
 def ruleset_of(hit: Hit) -> Ruleset | None:

@@ -10,8 +10,9 @@ from functools import cache
 from mahjong_desk.club.people.people import People
 from mahjong_desk.learn.atlas import search
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.names import LANGUAGES, Names
+from mahjong_desk.rules.model.names import LANGUAGES
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import Text
 from mahjong_desk.ui.words import short_ruleset
 
 
@@ -56,7 +57,7 @@ def _names_of(ruleset: Ruleset) -> set[str]:
     return {ruleset.id, _plain(short_ruleset(ruleset)), *_called(ruleset.names)}
 
 
-def _called(names: Names) -> set[str]:
+def _called(names: Text) -> set[str]:
     return {_plain(names.of(language)) for language in LANGUAGES}
 
 

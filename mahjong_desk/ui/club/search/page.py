@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.club.facts.told import Hit
 from mahjong_desk.club.search.finding import find
 from mahjong_desk.club.search.line import read_line
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.search.chosen import ChosenHit
 from mahjong_desk.ui.club.search.filters import Chosen, Filters
@@ -73,7 +74,7 @@ class SearchPage(Panel):
         self._pause.timeout.connect(self.look_for)
         self.list = HitList()
         self.list.setMinimumHeight(theme.px(_LIST))
-        self.line = FindField(self.tr("Player, yaku, tiles (123m), 8000+, 3han, 2026-11, words of a note"), self.list)
+        self.line = FindField(tr("Player, yaku, tiles (123m), 8000+, 3han, 2026-11, words of a note"), self.list)
         self.line.setMinimumHeight(theme.px(40))
         self.line.textChanged.connect(lambda _text: self._pause.start())
         self.filters = Filters()
@@ -128,11 +129,15 @@ class SearchPage(Panel):
     def _tell(self, count: int) -> None:
         unreadable = self._facts.ask(lambda facts: facts.unreadable()) or 0
         if not count:
-            told = self.tr("No hand answers to that.")
+            told = tr("No hand answers to that.")
         else:
-            told = plural(lambda: self.tr("%n hand(s), the latest first", "", count), count, "hand")
+            told = plural(
+                lambda: trn("{n} hand, the latest first", "{n} hands, the latest first", count), count, "hand"
+            )
         if unreadable:
-            left_out = plural(lambda: self.tr("%n match(es) cannot be read.", "", unreadable), unreadable, "match")
+            left_out = plural(
+                lambda: trn("{n} match cannot be read.", "{n} matches cannot be read.", unreadable), unreadable, "match"
+            )
             told = f"{told} {left_out}"
         self.state.setText(told)
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.spectators.link import USUAL_PORT, Link, new_token
 from mahjong_desk.spectators.server import SpectatorServer, State
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.club.spectators.looking import Lookout
 from mahjong_desk.ui.club.spectators.naming import Naming
 from mahjong_desk.ui.club.spectators.page_words import page_words
@@ -17,8 +18,6 @@ from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import plural
-
-translate = QCoreApplication.translate
 
 _LOOK_AGAIN = 1_500
 """How often it is looked whether something was entered that the desk does not tell, such as the clock of a round, milliseconds."""
@@ -188,7 +187,7 @@ class Broadcast(QObject):
         if self.state.over:
             return ""
         if self.state is State.OUT_OF_REACH:
-            return translate("Spectators", "The spectators' page is out of reach")
+            return tr("The spectators' page is out of reach")
         if not count:
-            return translate("Spectators", "The spectators' page is on")
-        return plural(lambda: translate("Spectators", "%n spectator(s)", None, count), count, "spectator")
+            return tr("The spectators' page is on")
+        return plural(lambda: trn("{n} spectator", "{n} spectators", count), count, "spectator")

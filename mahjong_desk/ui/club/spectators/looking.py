@@ -7,8 +7,6 @@ import time
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.evening.book import EveningBook
 from mahjong_desk.club.evening.clock import Clock
 from mahjong_desk.club.evening.evening import Evening, SeatedRound
@@ -20,8 +18,8 @@ from mahjong_desk.club.totals import shown
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.spectators.snapshot import NOTHING, Mark, Snapshot, Standing, Table, Timer
+from mahjong_desk.texts import Text, tr, trn
 from mahjong_desk.ui import words
 from mahjong_desk.ui.club.spectators.naming import Namer, Naming
 from mahjong_desk.ui.club.spectators.showing import MatchShow
@@ -29,8 +27,6 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.marks import mark_of
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.words.language import in_each_language
-
-translate = QCoreApplication.translate
 
 
 class Lookout:
@@ -105,9 +101,9 @@ class Lookout:
 
         def subtitle() -> str:
             told = (
-                translate("Spectators", "Round {number} · {system}")
+                tr("Round {number} · {system}")
                 if current.number > plan.rounds
-                else translate("Spectators", "Round {number} of {count} · {system}")
+                else tr("Round {number} of {count} · {system}")
             )
             return told.format(number=current.number, count=plan.rounds, system=_system(plan.ruleset))
 
@@ -144,9 +140,9 @@ class Lookout:
         )
 
 
-def _title(session: SessionRecord | None) -> Names:
+def _title(session: SessionRecord | None) -> Text:
     if session is None:
-        return in_each_language(lambda: translate("Spectators", "Mahjong"))
+        return in_each_language(lambda: tr("Mahjong"))
     return in_each_language(lambda: words.session_name(session.name, session.started_at))
 
 
@@ -159,7 +155,7 @@ def _after(rounds: int) -> str:
     """Returns after how many rounds the standings are; nothing before the first is over."""
     if not rounds:
         return ""
-    return words.plural(lambda: translate("Spectators", "after %n round(s)", None, rounds), rounds, "round")
+    return words.plural(lambda: trn("after {n} round", "after {n} rounds", rounds), rounds, "round")
 
 
 def _timer(clock: Clock) -> Timer | None:

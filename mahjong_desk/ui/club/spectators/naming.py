@@ -7,20 +7,17 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Person, Where
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_people import club_people
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.journal import MatchHeader
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ui.desk import Desk
-
-translate = QCoreApplication.translate
 
 
 class Naming(Enum):
@@ -82,7 +79,7 @@ class Namer:
     def seated(self, header: MatchHeader, players: Sequence[str]) -> tuple[PlayerName, ...]:
         """Returns what the players at a table are called, by seat, in the language that is spoken."""
         if self.naming is Naming.SEATS:
-            sentence = translate("Spectators", "Seat {number}")
+            sentence = tr("Seat {number}")
             return tuple(PlayerName(sentence.format(number=seat + 1)) for seat in range(len(players)))
         return tuple(PlayerName(self.called(self._people.at(header, name))) for name in players)
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.spectators.link import PORTS, USUAL_PORT
 from mahjong_desk.spectators.server import State
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.spectators.addresses import OwnAddress, own_addresses
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast
@@ -67,33 +68,33 @@ class SpectatorsPage(QWidget):
     def _left(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(theme.px(_GAP))
-        column.addWidget(Label(self.tr("Spectators"), size=25, serif=True))
-        lead = self.tr(
+        column.addWidget(Label(tr("Spectators"), size=25, serif=True))
+        lead = tr(
             "Telephones and screens in the same network can watch how the tables stand, on a page that is to read only."
         )
         column.addWidget(Label(lead, size=17, wrap=True))
-        leaves = self.tr(
+        leaves = tr(
             "What leaves this machine: the name of the evening, scores, seats and every recorded hand with its tiles, and "
             "what is chosen below of who plays. No notes, and nothing that is half entered. Whoever has the link can "
             "read it, and whoever can listen in on the network, too."
         )
         column.addWidget(Label(leaves, size=14, role="ink2", wrap=True))
         column.addWidget(Hairline())
-        self.names = self._choice(column, self.tr("Players are called"))
+        self.names = self._choice(column, tr("Players are called"))
         self.names.set_choices(
             [
-                ("names", self.tr("by name or pseudonym")),
-                ("initials", self.tr("by initials")),
-                ("seats", self.tr("by seat only")),
+                ("names", tr("by name or pseudonym")),
+                ("initials", tr("by initials")),
+                ("seats", tr("by seat only")),
             ]
         )
         self.names.chosen.connect(lambda value: setattr(self._settings, "spectator_names", str(value)))
-        self.address = self._choice(column, self.tr("Address of this machine"))
+        self.address = self._choice(column, tr("Address of this machine"))
         self._no_network = Label("", size=14, role="ink3", wrap=True)
         column.addWidget(self._no_network)
         column.addLayout(self._port_row())
-        self.keep = self._choice(column, self.tr("The link"))
-        self.keep.set_choices([(False, self.tr("a new one each time")), (True, self.tr("the same each time"))])
+        self.keep = self._choice(column, tr("The link"))
+        self.keep.set_choices([(False, tr("a new one each time")), (True, tr("the same each time"))])
         self.keep.chosen.connect(lambda value: setattr(self._settings, "keep_spectator_link", bool(value)))
         column.addStretch(1)
         return column
@@ -112,17 +113,17 @@ class SpectatorsPage(QWidget):
     def _port_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(theme.px(10))
-        label = Label(self.tr("&Port"), bold=True)
+        label = Label(tr("&Port"), bold=True)
         self.port = NumberBox()
         self.port.setRange(PORTS.start, PORTS.stop - 1)
         self.port.setGroupSeparatorShown(False)
         self.port.setValue(self._settings.spectator_port or USUAL_PORT)
-        self.port.setAccessibleName(self.tr("Port"))
+        self.port.setAccessibleName(tr("Port"))
         self.port.setFixedWidth(theme.px(120))
         label.setBuddy(self.port)
         row.addWidget(label)
         row.addWidget(self.port)
-        again = Link(self.tr("Look for addresses again"), size=14)
+        again = Link(tr("Look for addresses again"), size=14)
         again.clicked.connect(lambda _checked=False: self.look_for_addresses())
         row.addSpacing(theme.px(20))
         row.addWidget(again)
@@ -134,8 +135,8 @@ class SpectatorsPage(QWidget):
         column.setSpacing(theme.px(10))
         buttons = QHBoxLayout()
         buttons.setSpacing(theme.px(10))
-        self.turn_on = MainButton(self.tr("&Turn on"))
-        self.turn_off = PlainButton(self.tr("Turn o&ff"), large=True)
+        self.turn_on = MainButton(tr("&Turn on"))
+        self.turn_off = PlainButton(tr("Turn o&ff"), large=True)
         self.turn_on.clicked.connect(lambda _checked=False: self._start())
         self.turn_off.clicked.connect(lambda _checked=False: self.broadcast.stop())
         buttons.addWidget(self.turn_on, 1)
@@ -152,7 +153,7 @@ class SpectatorsPage(QWidget):
         told.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         told.addWidget(self.standing, 1)
         column.addLayout(told)
-        self.code = QrCode(self.tr("The link as a QR code"))
+        self.code = QrCode(tr("The link as a QR code"))
         column.addWidget(self.code, 0, Qt.AlignmentFlag.AlignHCenter)
         self.link = Label("", size=14, wrap=True)
         self.link.setFixedWidth(theme.column(346))
@@ -160,7 +161,7 @@ class SpectatorsPage(QWidget):
         self.link.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.link.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         column.addWidget(self.link)
-        self._copy = PlainButton(self.tr("&Copy the link"))
+        self._copy = PlainButton(tr("&Copy the link"))
         self._copy.clicked.connect(lambda _checked=False: self._copy_link())
         self.watching = Label("", size=17, bold=True)
         foot = QHBoxLayout()
@@ -184,14 +185,14 @@ class SpectatorsPage(QWidget):
         self.address.choose(chosen if chosen in known else next(iter(known), ""))
         alone = not any(one.outward for one in found)
         self._no_network.setText(
-            self.tr("This machine is in no network at the moment: nobody but itself can watch.") if alone else ""
+            tr("This machine is in no network at the moment: nobody but itself can watch.") if alone else ""
         )
         self._no_network.setVisible(alone)
 
     def _address_words(self, one: OwnAddress) -> str:
         if not one.outward:
-            return self.tr("{address}, this machine alone").format(address=one.address)
-        return self.tr("{address}, {interface}").format(address=one.address, interface=one.interface)
+            return tr("{address}, this machine alone").format(address=one.address)
+        return tr("{address}, {interface}").format(address=one.address, interface=one.interface)
 
     def _start(self) -> None:
         self.look_for_addresses()
@@ -226,34 +227,34 @@ class SpectatorsPage(QWidget):
         self.code.show_text(url)
         self._copy.setEnabled(bool(url))
         count = broadcast.watching
-        self.watching.setText(plural(lambda: self.tr("%n spectator(s)", "", count), count, "spectator") if on else "")
+        self.watching.setText(
+            plural(lambda: trn("{n} spectator", "{n} spectators", count), count, "spectator") if on else ""
+        )
 
     def _standing_words(self) -> str:
         link = self.broadcast.link
         address, port = (link.address, link.port) if link is not None else ("", 0)
         match self.broadcast.state:
             case State.OFF:
-                return self.tr("Off: nobody can see anything.")
+                return tr("Off: nobody can see anything.")
             case State.STARTING:
-                return self.tr("It is being turned on…")
+                return tr("It is being turned on…")
             case State.ON:
-                return self.tr("On, until it is turned off or the program ends.")
+                return tr("On, until it is turned off or the program ends.")
             case State.OUT_OF_REACH:
-                words = self.tr(
+                words = tr(
                     "This machine has lost the address {address}: the network may be down. It goes on once it is back."
                 )
                 return words.format(address=address)
             case State.ADDRESS_GONE:
-                return self.tr("This machine does not have the address {address}. Choose another one.").format(
+                return tr("This machine does not have the address {address}. Choose another one.").format(
                     address=address
                 )
             case State.PORT_TAKEN:
-                return self.tr("Another program uses the port {port}. Choose another one.").format(port=port)
+                return tr("Another program uses the port {port}. Choose another one.").format(port=port)
             case State.PORT_REFUSED:
-                return self.tr("The system does not let programs use the port {port}. Choose another one.").format(
-                    port=port
-                )
-        return self.tr("It could not be turned on. The log says why.")
+                return tr("The system does not let programs use the port {port}. Choose another one.").format(port=port)
+        return tr("It could not be turned on. The log says why.")
 
     def showEvent(self, event: QShowEvent) -> None:
         """Looks where this machine can be reached now, and what was chosen elsewhere."""

@@ -7,14 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.match import Match, Replay, Row
 from mahjong_desk.rules.model.events import Riichi, Substitute, told_win
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.spectators.snapshot import NOTHING, Change, Hand, Seat, Table, Tile
+from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.club.spectators.naming import Namer
 from mahjong_desk.ui.hand.groups import row_groups
@@ -22,8 +20,6 @@ from mahjong_desk.ui.kit.faces import TileFace, groups_text
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.words.language import in_each_language
-
-translate = QCoreApplication.translate
 
 Called = Callable[[Sequence[str]], Sequence[str]]
 """What players are called, by their names and in the language that is spoken."""
@@ -100,29 +96,25 @@ def _value(ruleset: Ruleset, row: Row) -> str:
     win = told_win(row.event)
     sizes = [words.value_words(ruleset, one.evaluation) for one in row.settlement.wins]
     typed = win is not None and any(one.hand is None for one in win.wins)
-    return noted(*sizes, translate("Spectators", "value typed, not checked") if typed and sizes else "")
+    return noted(*sizes, tr("value typed, not checked", "Spectators") if typed and sizes else "")
 
 
 def _tile(face: TileFace) -> Tile:
     return Tile("back" if face.face_down else face.name, face.sideways, face.winning)
 
 
-def _counters(ruleset: Ruleset, replay: Replay) -> tuple[Names, ...]:
+def _counters(ruleset: Ruleset, replay: Replay) -> tuple[Text, ...]:
     table = replay.table
     found = []
     if table.honba:
         found.append(
             in_each_language(
-                lambda: translate("Spectators", "{count} {counters}").format(
-                    count=table.honba, counters=words.counters_name(ruleset)
-                )
+                lambda: tr("{count} {counters}").format(count=table.honba, counters=words.counters_name(ruleset))
             )
         )
     if table.deposit:
         found.append(
-            in_each_language(
-                lambda: translate("Spectators", "{points} on the table").format(points=figure(table.deposit))
-            )
+            in_each_language(lambda: tr("{points} on the table", "Spectators").format(points=figure(table.deposit)))
         )
     return tuple(found)
 
@@ -145,5 +137,5 @@ def _seats(replay: Replay, called: Called) -> tuple[Seat, ...]:
     )
 
 
-def _at_each_seat(players: Sequence[str], called: Called) -> tuple[Names, ...]:
+def _at_each_seat(players: Sequence[str], called: Called) -> tuple[Text, ...]:
     return tuple(in_each_language(lambda seat=seat: str(called(players)[seat])) for seat in range(len(players)))  # type: ignore[misc]

@@ -9,7 +9,6 @@ from typing import Final
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QCoreApplication,
     QLineF,
     QModelIndex,
     QPersistentModelIndex,
@@ -31,6 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.views import WHOLE_ROW, BoardFace, CellFace, Look, RowFace
 from mahjong_desk.ui.kit.marks import paint_mark
@@ -44,7 +44,6 @@ from mahjong_desk.ui.kit.painting import (
     text_width,
 )
 
-translate = QCoreApplication.translate
 _Index = QModelIndex | QPersistentModelIndex
 _HEAD, _ROW, _LEAST_ROWS, _PLATE = 42, 43, 3, 26
 _PLACE, _MOVED, _MARK, _NAME, _CELL, _MIDDLE, _TOTAL = 34, 56, 26, 112, 43, 60, 58
@@ -124,7 +123,7 @@ class _Heads(QHeaderView):
         low.setHeight(high.height())
         column = section - 1
         if column == WHOLE_ROW:
-            for text, left in ((translate("Board", "moved"), _PLACE), (translate("Board", "Player"), _PLACE + _MOVED)):
+            for text, left in ((tr("moved"), _PLACE), (tr("Player"), _PLACE + _MOVED)):
                 paint_text(painter, low.adjusted(theme.px(left), 0, 0, 0), text, font, now.ink2)
         elif column < len(face.columns):
             paint_text(painter, low, face.columns[column].text, font, now.ink2, _CENTRE)
@@ -176,7 +175,7 @@ class Board(QTableView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setProperty("ring", False)
         self.setMouseTracking(True)
-        self.setAccessibleName(self.tr("Standings"))
+        self.setAccessibleName(tr("Standings"))
         self.across.valueChanged.connect(lambda _first: self._lay())
         self.clicked.connect(self._open)
         self.entered.connect(lambda index: self._point(self._leads(index)))

@@ -19,6 +19,7 @@ from mahjong_desk.club.standings.rating import Ratings
 from mahjong_desk.club.standings.standings import Standings, standings_of
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.club import Club, Naming
 from mahjong_desk.ui.club.standings.panels import BoardPanel, FormPanel, Kind
@@ -85,10 +86,10 @@ class StandingsPage(QWidget):
     def _build(self) -> None:
         self._title = Label(size=_TITLE, serif=True)
         self.periods = ChipGroup("")
-        self.periods.setAccessibleName(self.tr("Period"))
+        self.periods.setAccessibleName(tr("Period"))
         self.periods.chosen.connect(self._choose)
-        self.print_button = PlainButton(self.tr("&Print…"), icon="printer", does=lambda: self._report(printing=True))
-        self.export_button = PlainButton(self.tr("E&xport…"), icon="file", does=lambda: self._report(printing=False))
+        self.print_button = PlainButton(tr("&Print…"), icon="printer", does=lambda: self._report(printing=True))
+        self.export_button = PlainButton(tr("E&xport…"), icon="file", does=lambda: self._report(printing=False))
         head = PageHead((self._title,), self.periods, (self.print_button, self.export_button))
         self.table, self.form = BoardPanel(), FormPanel()
         self.table.board.opened.connect(self._open)
@@ -156,7 +157,7 @@ class StandingsPage(QWidget):
             # It may have got another name or other dates.
             self._asked = of_season(seasons[self._asked.season])
         chips = [(asked.period, asked.short) for asked in self._choices]
-        self.periods.set_choices((*chips, (_OWN, self.tr("Own period…"))))
+        self.periods.set_choices((*chips, (_OWN, tr("Own period…"))))
         self._mark_chosen(self._asked)
 
     def _span(self) -> tuple[date, date]:
@@ -223,9 +224,9 @@ class StandingsPage(QWidget):
         view = self._view(club.named)
         instead = ""
         if not standings.lines:
-            instead = left_out_words(standings) or self.tr("Nobody has ended a match in this time.")
+            instead = left_out_words(standings) or tr("Nobody has ended a match in this time.")
         elif view is None:
-            instead = self.tr("Rating the matches…")
+            instead = tr("Rating the matches…")
         self.table.show_view(view or Points(standings, club.named), instead)
         self.form.show_view(view or Points(standings, club.named))
         for button in (self.print_button, self.export_button):

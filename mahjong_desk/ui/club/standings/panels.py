@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QScrollBar, QSizePolicy, QStackedWidget, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.board import Board, paint_cell
 from mahjong_desk.ui.club.standings.views import ABSENT, CellFace, Look, View
@@ -63,12 +64,12 @@ class BoardPanel(Panel):
         """Makes an empty paper."""
         super().__init__(parent)
         self.kind = ChipGroup("")
-        self.kind.setAccessibleName(self.tr("Points or rating"))
-        self.kind.set_choices(((Kind.POINTS, self.tr("Points")), (Kind.RATING, self.tr("Rating"))))
+        self.kind.setAccessibleName(tr("Points or rating"))
+        self.kind.set_choices(((Kind.POINTS, tr("Points")), (Kind.RATING, tr("Rating"))))
         self.offer_rating(offered=False)
         self.rule = Label(wrap=True)
         self.rule.setTextFormat(Qt.TextFormat.RichText)
-        self.change_link = Link(self.tr("&Change the rule…"))
+        self.change_link = Link(tr("&Change the rule…"))
         self.notice = Label(size=14, role="ink2", wrap=True)
         self.board = Board()
         self.board.pointed.connect(self._point)
@@ -108,13 +109,13 @@ class BoardPanel(Panel):
 
     def _explain(self, view: View) -> None:
         self._key.clear()
-        for look, text in (*view.signs, (Look.ABSENT, self.tr("not there"))):
+        for look, text in (*view.signs, (Look.ABSENT, tr("not there"))):
             item = QWidget()
             boxed(row(_Sign(look), Label(text, size=14, role="ink3"), gap=6), item)
             self._key.add_widget(item)
         since = view.standings.since
         if since is not None:
-            moved = self.tr("moved since {day}").format(day=occasion_words(since))
+            moved = tr("moved since {day}").format(day=occasion_words(since))
             self._key.add_widget(Label(moved, size=14, role="ink3"))
 
     def _point(self, words: str) -> None:
@@ -139,7 +140,7 @@ class FormPanel(Panel):
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # It takes what the page leaves, and scrolls.
         self._area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        title = Label(self.tr("Form"), size=20, serif=True)
+        title = Label(tr("Form"), size=20, serif=True)
         head = row(title, (self._about, 1), gap=8)
         for part in (title, self._about):
             head.setAlignment(part, Qt.AlignmentFlag.AlignBaseline)

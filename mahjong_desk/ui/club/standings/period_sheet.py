@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 
 from mahjong_desk.club.standings.outcomes import Period
 from mahjong_desk.club.standings.rule import (
@@ -23,6 +23,7 @@ from mahjong_desk.club.standings.rule import (
 from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.club import Club
 from mahjong_desk.ui.club.standings.words import Asked, every, of_own, span_words
@@ -33,7 +34,6 @@ from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import failing
 
-translate = QCoreApplication.translate
 _WIDTH, _HEIGHT, _LIST, _EDGES, _LEAST, _SIDE_BY_SIDE, _LONGEST_NAME = 1060, 600, 420, 44, 150, 680, 40
 
 
@@ -55,24 +55,24 @@ class PeriodSheet(FormSheet):
 
     def __init__(self, ledger: Ledger, club: Club, span: tuple[date, date], asked: Asked, window: Window) -> None:
         """Makes the sheet; ``span`` are the days of the first and of the latest match, ``asked`` is shown now."""
-        super().__init__(translate("PeriodSheet", "Period"), window, width=_WIDTH, height=_HEIGHT)
+        super().__init__(tr("Period"), window, width=_WIDTH, height=_HEIGHT)
         self._ledger, self._club, self._span = ledger, club, span
         self._seasons = {season.uuid: season for season in club.agreed.seasons}
         self.list = LongList(_words, _LIST - _EDGES)
-        self.list.setAccessibleName(self.tr("Periods"))
+        self.list.setAccessibleName(tr("Periods"))
         self.list.setMinimumHeight(theme.px(_LEAST))
-        find = FindField(self.tr("Season, month or session"), self.list)
+        find = FindField(tr("Season, month or session"), self.list)
         find.textChanged.connect(lambda words: self.list.show_lines(self._periods(), words))
         self.list.show_lines(self._periods())
         self.list.chosen.connect(self._fill)
         self.list.wanted.connect(self._show)
-        self.first = Field(self.tr("&First day"), placeholder="2026-09-01", keep_room=False)
-        self.last = Field(self.tr("&Last day"), placeholder="2026-11-30", keep_room=False)
-        self.name = Field(self.tr("&Name of the season"), placeholder=self.tr("Autumn 2026"), keep_room=False)
+        self.first = Field(tr("&First day"), placeholder="2026-09-01", keep_room=False)
+        self.last = Field(tr("&Last day"), placeholder="2026-11-30", keep_room=False)
+        self.name = Field(tr("&Name of the season"), placeholder=tr("Autumn 2026"), keep_room=False)
         self.name.edit.setMaxLength(_LONGEST_NAME)
         for field in (self.first, self.last, self.name):
             field.changed.connect(lambda _text, field=field: field.set_error(""))
-        lead = self.tr(
+        lead = tr(
             "Or from day to day, each as year, month and day. An empty day leaves that end open. With a name it can be kept"
             " as a season, which has a rule of its own."
         )
@@ -85,15 +85,15 @@ class PeriodSheet(FormSheet):
         self.body.addWidget(sides, 1)
         last = latest(club.about_seasons)
         if last is not None:
-            self.undo_button = self.add_left(self.tr("&Undo the last change of seasons"), icon="undo")
+            self.undo_button = self.add_left(tr("&Undo the last change of seasons"), icon="undo")
             self.undo_button.clicked.connect(lambda _checked=False: self._enter(undone(last)))
-        delete = self.tr("&Delete the season")
+        delete = tr("&Delete the season")
         self.delete_button = DangerButton(
             delete, large=True, does=lambda: self._enter(season_deleted(self._season), gone=True)
         )
         self.add_right(self.delete_button)
-        self.keep_button = self.add_button(self.tr("&Keep as a season"), self.keep)
-        self.show_button = self.add_main_button(self.tr("&Show"), self._show)
+        self.keep_button = self.add_button(tr("&Keep as a season"), self.keep)
+        self.show_button = self.add_main_button(tr("&Show"), self._show)
         self._put(asked)
 
     def open(self) -> None:
@@ -117,16 +117,16 @@ class PeriodSheet(FormSheet):
         for field, day in ((self.first, asked.period.first), (self.last, asked.period.last)):
             field.set_text(str(day or ""))
         self.name.set_text(name)
-        told = self.tr("“{season}” is chosen: a change of name or days changes it.").format(season=name)
+        told = tr("“{season}” is chosen: a change of name or days changes it.").format(season=name)
         self._season_told.setText(told if name else "")
-        self.keep_button.setText(self.tr("Change the season (&K)") if name else self.tr("&Keep as a season"))
+        self.keep_button.setText(tr("Change the season (&K)") if name else tr("&Keep as a season"))
         self.delete_button.setEnabled(bool(name))
 
     def _period(self) -> Period | None:
         """Returns the period that is filled in; None where something is wrong, which is said beside it."""
         first, last = self._day(self.first), self._day(self.last)
         if first is not None and last is not None and last < first:
-            self.last.set_error(self.tr("The last day comes before the first."))
+            self.last.set_error(tr("The last day comes before the first."))
         return Period(first, last) if not self.first.error and not self.last.error else None
 
     def _day(self, field: Field) -> date | None:
@@ -135,7 +135,7 @@ class PeriodSheet(FormSheet):
         try:
             return date.fromisoformat(text) if text else None
         except ValueError:
-            field.set_error(self.tr("A day such as 2026-09-01"))
+            field.set_error(tr("A day such as 2026-09-01"))
             return None
 
     def _show(self) -> None:
@@ -151,9 +151,9 @@ class PeriodSheet(FormSheet):
         """Keeps what is filled in as a season, or changes the one that is chosen."""
         period, name = self._period(), self.name.text().strip()
         if not name:
-            self.name.set_error(self.tr("A season has a name."))
+            self.name.set_error(tr("A season has a name."))
         if period is not None and period.first is None:
-            self.first.set_error(self.tr("A season has a first day."))
+            self.first.set_error(tr("A season has a first day."))
         if period is None or self.name.error or self.first.error:
             return
         if self._season:

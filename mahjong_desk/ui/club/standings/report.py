@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QSizeF
+from PySide6.QtCore import QSizeF
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.spreadsheets import Cell as TableCell
@@ -16,6 +16,7 @@ from mahjong_desk.club.standings.outcomes import Finish, Outcome
 from mahjong_desk.club.standings.rule import Way
 from mahjong_desk.club.standings.standings import Cell as StandingsCell
 from mahjong_desk.club.standings.standings import Line
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.standings.views import BoardFace, CellFace, Look, Points, Strengths
 from mahjong_desk.ui.club.standings.words import exactly, occasion_words, plain_rule, rating_words, total_head
 from mahjong_desk.ui.kit import ChipGroup, Label
@@ -31,7 +32,6 @@ from mahjong_desk.ui.report.paper import LARGE, SMALL, Block, Cell, LineBlock, T
 from mahjong_desk.ui.report.paper_sheet import PaperSheet
 from mahjong_desk.ui.report.tables import facts_table, with_fingerprint
 
-translate = QCoreApplication.translate
 _KINDS: Final = (FileKind.PDF, FileKind.XLSX, FileKind.CSV)
 _BESIDE, _APART = 9, 14
 """How many evenings stand beside the points, and in each further table."""
@@ -54,14 +54,14 @@ class StandingsReport:
 
 def standings_report(period: str, points: Points, fingerprint: str) -> StandingsReport:
     """Returns the report of standings."""
-    title, rule = translate("Standings", "Standings: {period}").format(period=period), plain_rule(points.standings)
+    title, rule = tr("Standings: {period}").format(period=period), plain_rule(points.standings)
     tables = _points_table(title, points), _matches_table(points)
     return StandingsReport(title, rule, points.notice, points.board(), tables, fingerprint)
 
 
 def rating_report(period: str, strengths: Strengths, fingerprint: str) -> StandingsReport:
     """Returns the report of ratings."""
-    title = translate("Standings", "Rating: {period}").format(period=period)
+    title = tr("Rating: {period}").format(period=period)
     tables = (_rating_table(title, strengths),)
     return StandingsReport(title, rating_words(), "", strengths.board(), tables, fingerprint)
 
@@ -84,12 +84,12 @@ def _blocks(report: StandingsReport) -> Iterator[Item]:
     yield from _board(report.board, seen[-_BESIDE:], whole=True)
     earlier = seen[:-_BESIDE]
     while earlier:
-        heading = translate("Standings", "Earlier evenings")
+        heading = tr("Earlier evenings", "Standings")
         yield Item(TextBlock(heading, LARGE, serif=True, gap=4, keeps_next=True))
         yield from _board(report.board, earlier[-_APART:])
         earlier = earlier[:-_APART]
-    key = translate("Standings", "* first of the evening; in brackets: left out; a dot: not there.")
-    more = translate("Standings", "Evenings before these stand in the files alone.")
+    key = tr("* first of the evening; in brackets: left out; a dot: not there.")
+    more = tr("Evenings before these stand in the files alone.")
     yield Item(TextBlock(f"{key} {more}" if len(columns) > len(seen) else key, SMALL, role="ink3"))
 
 
@@ -100,7 +100,7 @@ def _board(board: BoardFace, columns: Sequence[int], *, whole: bool = False) -> 
     def line(before: list[Cell], name: Cell, cells: Sequence[Cell], after: list[Cell], **look: bool) -> Block:
         return LineBlock([*before[: 1 + whole], name, *cells, *(after if whole else [])], shares, **look)
 
-    player = _small(translate("Standings", "Player"))
+    player = _small(tr("Player"))
     figures = [_small(text, right=True) for text in (board.middle, board.total)]
     heads = [
         Cell(above or " ", lower=board.columns[at].text, size=SMALL, role="ink3", right=True)
@@ -145,7 +145,7 @@ def standings_bytes(kind: FileKind, report: StandingsReport) -> bytes:
     """Returns a report as a file."""
     match kind:
         case FileKind.XLSX:
-            rule = (translate("Standings", "rules"), report.rule)
+            rule = (tr("rules"), report.rule)
             about = facts_table(report.title, [rule], report.fingerprint)
             return xlsx_bytes((*report.tables, about), report.title)
         case FileKind.CSV:
@@ -171,15 +171,15 @@ def _points_table(title: str, points: Points) -> Table:
         return exactly(cell.value) if cell is not None else None
 
     columns: _Columns[Line] = (
-        (translate("Standings", "place"), Form.TOTAL, lambda line: line.place),
-        (translate("Standings", "moved"), Form.CHANGE, lambda line: line.moved),
-        (translate("Standings", "Player"), Form.TEXT, lambda line: str(points.naming(line.person).name)),
+        (tr("place"), Form.TOTAL, lambda line: line.place),
+        (tr("moved"), Form.CHANGE, lambda line: line.moved),
+        (tr("Player"), Form.TEXT, lambda line: str(points.naming(line.person).name)),
         *((day, form, lambda line, at=at: value(line.cells.get(at))) for at, day in enumerate(days)),
-        (translate("Standings", "matches"), Form.TOTAL, lambda line: line.matches),
-        (translate("Standings", "mean place"), Form.TOTAL, lambda line: exactly(line.mean)),
+        (tr("matches", "Standings"), Form.TOTAL, lambda line: line.matches),
+        (tr("mean place"), Form.TOTAL, lambda line: exactly(line.mean)),
         (total_head(standings.rule), form, lambda line: exactly(line.total)),
         (
-            translate("Standings", "left out"),
+            tr("left out"),
             Form.TEXT,
             lambda line: listed(days[at] for at, cell in sorted(line.cells.items()) if not cell.counts),
         ),
@@ -193,16 +193,14 @@ def _matches_table(points: Points) -> Table:
     }
     order = sorted(seen.values(), key=lambda match: (match.began, match.number))
     columns: _Columns[tuple[Outcome, Finish]] = (
-        (translate("Standings", "day"), Form.TEXT, lambda one: str(one[0].day)),
-        (translate("Standings", "match"), Form.TOTAL, lambda one: one[0].number),
-        (translate("Standings", "rules"), Form.TEXT, lambda one: one[0].system),
-        (translate("Standings", "Player"), Form.TEXT, lambda one: str(points.naming(one[1].person).name)),
-        (translate("Standings", "place"), Form.TOTAL, lambda one: one[1].place),
-        (translate("Standings", "result"), Form.CHANGE, lambda one: exactly(one[1].result)),
+        (tr("day"), Form.TEXT, lambda one: str(one[0].day)),
+        (tr("match", "Standings"), Form.TOTAL, lambda one: one[0].number),
+        (tr("rules"), Form.TEXT, lambda one: one[0].system),
+        (tr("Player"), Form.TEXT, lambda one: str(points.naming(one[1].person).name)),
+        (tr("place"), Form.TOTAL, lambda one: one[1].place),
+        (tr("result", "Standings"), Form.CHANGE, lambda one: exactly(one[1].result)),
     )
-    return _table(
-        translate("Standings", "Matches"), columns, [(match, finish) for match in order for finish in match.finishes]
-    )
+    return _table(tr("Matches"), columns, [(match, finish) for match in order for finish in match.finishes])
 
 
 def _rating_table(title: str, strengths: Strengths) -> Table:
@@ -212,14 +210,14 @@ def _rating_table(title: str, strengths: Strengths) -> Table:
 
     places = strengths.places
     columns: _Columns[str] = (
-        (translate("Standings", "place"), Form.TOTAL, places.__getitem__),
-        (translate("Standings", "Player"), Form.TEXT, lambda person: str(strengths.naming(person).name)),
+        (tr("place"), Form.TOTAL, places.__getitem__),
+        (tr("Player"), Form.TEXT, lambda person: str(strengths.naming(person).name)),
         *(
             (occasion_words(occasion, year=True), Form.CHANGE, lambda person, at=at: moved(person, at))
             for at, occasion in enumerate(strengths.standings.occasions)
         ),
-        (translate("Standings", "rating"), Form.TOTAL, lambda one: round(strengths.ratings.strength(one).value, 1)),
-        (translate("Standings", "sure to ±"), Form.TOTAL, lambda one: round(strengths.ratings.strength(one).margin, 1)),
+        (tr("rating"), Form.TOTAL, lambda one: round(strengths.ratings.strength(one).value, 1)),
+        (tr("sure to ±"), Form.TOTAL, lambda one: round(strengths.ratings.strength(one).margin, 1)),
     )
     return _table(title, columns, strengths.people)
 
@@ -235,7 +233,7 @@ class StandingsReportSheet(PaperSheet):
         """Makes the sheet; its main button prints, or writes a file."""
         super().__init__(report.title, window)
         self._report = report
-        self.kind = ChipGroup(self.tr("File"), label_above=True)
+        self.kind = ChipGroup(tr("File"), label_above=True)
         self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in _KINDS))
         self.kind.choose(FileKind.PDF)
         self.kind.chosen.connect(lambda _kind: self._tell_kind())
@@ -251,9 +249,9 @@ class StandingsReportSheet(PaperSheet):
 
     def _tell_kind(self) -> None:
         meanings = {
-            FileKind.PDF: self.tr("The pages as they are printed."),
-            FileKind.XLSX: self.tr("The standings, and every match behind them, a sheet each."),
-            FileKind.CSV: self.tr("A row for each player, with a column for each evening."),
+            FileKind.PDF: tr("The pages as they are printed."),
+            FileKind.XLSX: tr("The standings, and every match behind them, a sheet each."),
+            FileKind.CSV: tr("A row for each player, with a column for each evening."),
         }
         self._meaning.setText(meanings[FileKind(self.kind.value())])
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.views import MatchLine
 from mahjong_desk.ui.kit import FormSheet, Label
@@ -34,14 +35,14 @@ class RowsSheet(FormSheet):
         super().__init__(heading, window, width=_WIDTH, height=_HEIGHT)
         self.add_widget(Label(lead, role="ink2", wrap=True))
         self.list = LongList(lambda line: line.text if isinstance(line, MatchLine) else "", _WIDTH - _EDGES)
-        self.list.setAccessibleName(self.tr("Matches"))
+        self.list.setAccessibleName(tr("Matches"))
         self.list.setMinimumHeight(theme.px(_LEAST))
         self.list.show_lines(lines)
         self.list.choose_first()
         self.list.wanted.connect(self._choose)
         self.body.addWidget(self.list, 1)
-        self.add_plain(self.tr("C&lose"), refuses=True)
-        self.show_button = self.add_main_button(self.tr("&Show in the ledger"), self._choose)
+        self.add_plain(tr("C&lose"), refuses=True)
+        self.show_button = self.add_main_button(tr("&Show in the ledger"), self._choose)
         self.show_button.setEnabled(bool(lines))
 
     def open(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import NamedTuple, TypeVar
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.standings.rule import (
@@ -29,6 +29,7 @@ from mahjong_desk.ledger.documents import Document
 from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.club import Club, Naming
 from mahjong_desk.ui.club.standings.words import (
@@ -46,7 +47,6 @@ from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.session.rate_field import RateField
 from mahjong_desk.ui.words import failing
 
-translate = QCoreApplication.translate
 _T = TypeVar("_T")
 _WIDTH, _SIDE_BY_SIDE, _SHOWN, _LONGEST_UNIT = 1080, 780, 12, 20
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -65,33 +65,33 @@ class RuleForm(QWidget):
         """Makes the form of a rule, for the rule systems that were played."""
         super().__init__(parent)
         self._rule, self._played, self._order = rule, tuple(systems), list(rule.levels)
-        self.way = _chips(self.tr("The standings go by"), {way: way_words(way) for way in Way}, rule.way)
+        self.way = _chips(tr("The standings go by"), {way: way_words(way) for way in Way}, rule.way)
         self.points = {
             size: Field(label, text=" ".join(f"{one:f}" for one in rule.points.get(size, ())), keep_room=False)
             for size, label in (
-                (4, self.tr("Four at a table")),
-                (3, self.tr("Three at a table")),
-                (2, self.tr("Two at a table")),
+                (4, tr("Four at a table")),
+                (3, tr("Three at a table")),
+                (2, tr("Two at a table")),
             )
         }
         systems_chosen = [key for key in self._played if rule.takes(key)]
         names = {key: system_words(key, self._played) for key in self._played}
-        self.systems = _chips(self.tr("Rule systems that count"), names, *systems_chosen, exclusive=False)
+        self.systems = _chips(tr("Rule systems that count"), names, *systems_chosen, exclusive=False)
         self.systems.setVisible(len(names) > 1)
-        unit = self.tr("The club's &unit, such as yen or club points")
+        unit = tr("The club's &unit, such as yen or club points")
         self.unit = Field(unit, text=rule.rates.unit, keep_room=False)
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
         self.rates = {key: RateField(name, rule.rates.factors.get(key)) for key, name in names.items()}
         countings = {
-            Counting.ALL: self.tr("All"),
-            Counting.BEST: self.tr("The best"),
-            Counting.WITHOUT_WORST: self.tr("All but the worst"),
+            Counting.ALL: tr("All"),
+            Counting.BEST: tr("The best"),
+            Counting.WITHOUT_WORST: tr("All but the worst"),
         }
-        self.counting = _chips(self.tr("Evenings that count"), countings, rule.counting)
-        self.number = _box(max(1, rule.number), 1, self.tr("How many evenings"))
-        self.minimum = _box(rule.minimum, 0, self.tr("Matches that somebody needs for a place"))
+        self.counting = _chips(tr("Evenings that count"), countings, rule.counting)
+        self.number = _box(max(1, rule.number), 1, tr("How many evenings"))
+        self.minimum = _box(rule.minimum, 0, tr("Matches that somebody needs for a place"))
         levels = {level: level_words([level]) for level in Level}
-        self.levels = _chips(self.tr("Who is level is parted by"), levels, *rule.levels, exclusive=False)
+        self.levels = _chips(tr("Who is level is parted by"), levels, *rule.levels, exclusive=False)
         self._levels_told = Label(size=14, role="ink2", wrap=True)
         self._places, self._results = QWidget(), QWidget()
         gap = theme.px(12)
@@ -130,8 +130,8 @@ class RuleForm(QWidget):
         for key, field in self.rates.items():
             field.setVisible(key in chosen)
         self.number.setEnabled(self.counting.value() is not Counting.ALL)
-        in_order = self.tr("In this order: {levels}. Who is level even then shares the place.")
-        by_nothing = self.tr("By nothing: they share the place.")
+        in_order = tr("In this order: {levels}. Who is level even then shares the place.")
+        by_nothing = tr("By nothing: they share the place.")
         self._levels_told.setText(in_order.format(levels=level_words(self._order)) if self._order else by_nothing)
         self.changed.emit()
 
@@ -171,7 +171,7 @@ class RuleForm(QWidget):
             points = tuple(map(read_points, field.text().split()))
         except ValueError:
             points = ()
-        field.set_error("" if len(points) == size else self.tr("%n numbers, parted by blanks", None, size))
+        field.set_error("" if len(points) == size else trn("{n} number", "{n} numbers, parted by blanks", size))
         return points
 
 
@@ -222,7 +222,7 @@ class Preview(QWidget):
                     text.setAlignment(_RIGHT)
             self._rows.append(cells)
         self._notice = Label(size=14, role="ink2", wrap=True)
-        title = Label(self.tr("This would make"), size=18, serif=True)
+        title = Label(tr("This would make"), size=18, serif=True)
         boxed(column(title, Hairline(), grid, self._notice, ..., gap=theme.px(8)), self)
 
     def show_standings(self, standings: Standings) -> None:
@@ -236,15 +236,15 @@ class Preview(QWidget):
                 text.setText(shown)
         more = len(standings.lines) - len(self._rows)
         notices = (
-            self.tr("and %n more", None, more) if more > 0 else "",
-            self.tr("Nobody has played in this time.") if not standings.lines else "",
+            trn("and {n} more", "and {n} more", more, "Preview") if more > 0 else "",
+            tr("Nobody has played in this time.") if not standings.lines else "",
             left_out_words(standings),
         )
         self._notice.setText(" ".join(filter(None, notices)))
 
     def _line(self, line: Line, rule: Rule) -> tuple[str, str, str, str]:
         before = self._places.get(line.person)
-        now = self.tr("now {place}").format(place=before) if before not in (None, line.place) else ""
+        now = tr("now {place}").format(place=before) if before not in (None, line.place) else ""
         return str(line.place or "–"), str(self._naming(line.person).name), now, total_words(line.total, rule)
 
 
@@ -275,14 +275,14 @@ class RuleSheet(FormSheet):
 
     def __init__(self, context: RuleContext, window: Window) -> None:
         """Makes the sheet with the rule that holds now."""
-        super().__init__(translate("RuleSheet", "Rule of the standings"), window, width=_WIDTH)
+        super().__init__(tr("Rule of the standings"), window, width=_WIDTH)
         self._context, self._rule = context, context.club.agreed.rule(context.season)
-        for_season = self.tr("This rule holds for {season} alone.").format(season=context.season_name)
-        for_all = self.tr("This rule holds for every time that has none of its own.")
+        for_season = tr("This rule holds for {season} alone.").format(season=context.season_name)
+        for_all = tr("This rule holds for every time that has none of its own.")
         self.add_widget(Label(for_season if context.season != ANY_TIME else for_all, role="ink2", wrap=True))
         self.form = RuleForm(self._rule, context.systems)
-        rating = {True: self.tr("A rating of strength")}
-        self.rating = _chips(self.tr("Besides the points"), rating, context.club.agreed.rating, exclusive=False)
+        rating = {True: tr("A rating of strength")}
+        self.rating = _chips(tr("Besides the points"), rating, context.club.agreed.rating, exclusive=False)
         self.preview = Preview(context.reckon(self._rule), context.club.named)
         sides = Beside(_SIDE_BY_SIDE, gap=32, below=32)
         sides.add(column(self.form, self.rating, gap=theme.px(12)), 3)
@@ -290,10 +290,10 @@ class RuleSheet(FormSheet):
         self.body.addWidget(sides, 1)
         last = latest(context.club.about_standings)
         if last is not None:
-            self.undo_button = self.add_left(self.tr("&Undo the last change"), icon="undo")
+            self.undo_button = self.add_left(tr("&Undo the last change"), icon="undo")
             self.undo_button.clicked.connect(lambda _checked=False: self._enter([undone(last)]))
-        self.add_plain(self.tr("Cancel"), refuses=True)
-        self.keep_button = self.add_main_button(self.tr("&Keep the rule"), self.keep)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.keep_button = self.add_main_button(tr("&Keep the rule"), self.keep)
         self.form.changed.connect(self._show)
         self._show()
 
@@ -307,7 +307,7 @@ class RuleSheet(FormSheet):
         """Enters what was changed; closes the sheet when it is on disk."""
         rule, rated = self.form.rule(), bool(self.rating.values())
         if rule is None:
-            self.complain(self.tr("Something is filled in that cannot be."))
+            self.complain(tr("Something is filled in that cannot be."))
             return
         acts = [rule_made(rule, self._context.season)] if rule != self._rule else []
         self._enter([*acts, rating_turned(on=rated)] if rated != self._context.club.agreed.rating else acts)

@@ -10,12 +10,11 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Final, NamedTuple, Protocol
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.standings.outcomes import Outcome
 from mahjong_desk.club.standings.rating import START, Movement, Ratings
 from mahjong_desk.club.standings.rule import Counting, Way
 from mahjong_desk.club.standings.standings import Line, Standings
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.club.standings.club import Naming
 from mahjong_desk.ui.club.standings.words import (
     above_columns,
@@ -39,7 +38,6 @@ from mahjong_desk.ui.kit.listing import clauses, headed, listed, noted
 from mahjong_desk.ui.kit.marks import Mark
 from mahjong_desk.ui.kit.numbers import change, figure
 
-translate = QCoreApplication.translate
 WHOLE_ROW: Final = -1
 """The column that stands for a whole row."""
 FORM: Final = 40
@@ -110,12 +108,12 @@ class BoardFace:
         """Returns what a cell or a whole row says, without whose it is."""
         face = self.rows[row]
         if column == WHOLE_ROW:
-            place = translate("Board", "place {place}").format(place=face.place) if face.place else face.note
-            moved = translate("Board", "moved {change}").format(change=change(face.moved)) if face.moved else ""
+            place = tr("place {place}").format(place=face.place) if face.place else face.note
+            moved = tr("moved {change}").format(change=change(face.moved)) if face.moved else ""
             return noted(place, moved, headed(self.middle, face.middle), headed(self.total, face.total))
         text, look = face.cell(column)
-        notes = {Look.FIRST: translate("Board", "first"), Look.LEFT_OUT: translate("Board", "left out")}
-        return translate("Standings", "not there") if look is Look.ABSENT else noted(text, notes.get(look, ""))
+        notes = {Look.FIRST: tr("first"), Look.LEFT_OUT: tr("left out")}
+        return tr("not there") if look is Look.ABSENT else noted(text, notes.get(look, ""))
 
 
 class MatchLine(NamedTuple):
@@ -181,24 +179,18 @@ class Points:
     def signs(self) -> Sequence[Sign]:
         """Who was first, and what is dropped."""
         rule, by_match = self.standings.rule, bool(self.standings.period.session)
-        first = (
-            translate("BoardPanel", "first of the match")
-            if by_match
-            else translate("BoardPanel", "first of the evening")
-        )
+        first = tr("first of the match") if by_match else tr("first of the evening")
         out = ""
         if rule.counting is Counting.BEST:
-            out = translate("BoardPanel", "left out, not among the best %n", None, rule.number)
+            out = trn("left out, not the best {n}", "left out, not among the best {n}", rule.number)
         elif rule.counting is Counting.WITHOUT_WORST:
-            out = translate("BoardPanel", "left out, among the worst %n", None, rule.number)
+            out = trn("left out, among the worst {n}", "left out, among the worst {n}", rule.number)
         return ((Look.FIRST, first), *([(Look.LEFT_OUT, out)] if out else []))
 
     def board(self) -> BoardFace:
         """Returns everybody's points."""
         rows = tuple(map(self._row, self.standings.lines))
-        return BoardFace(
-            columns_of(self.standings), rows, translate("Standings", "mean"), total_head(self.standings.rule)
-        )
+        return BoardFace(columns_of(self.standings), rows, tr("mean"), total_head(self.standings.rule))
 
     def _row(self, line: Line) -> RowFace:
         name, mark = self.naming(line.person)
@@ -214,7 +206,7 @@ class Points:
             line.moved,
             mark,
             name,
-            translate("Standings", "%n match(es) too few", None, line.missing) if line.missing else "",
+            trn("{n} match too few", "{n} matches too few", line.missing) if line.missing else "",
             cells,
             f"{rounded(line.mean):.2f}",
             total_words(line.total, self.standings.rule),
@@ -228,12 +220,12 @@ class Points:
         means = (cell.mean for line in self.standings.lines for cell in line.cells.values())
         worst = float(max(sizes_of(self.standings), default=4))
         decimals = 0 if all(mean.denominator == 1 for mean in means) else 2
-        return _charts(self, translate("Standings", "Form"), values, (1.0, worst), least_above=True, decimals=decimals)
+        return _charts(self, tr("Form"), values, (1.0, worst), least_above=True, decimals=decimals)
 
     def about_form(self) -> str:
         """Returns that they are places, such as ``place on each evening, 24 Sep to 19 Nov``."""
-        by_match = translate("Standings", "place in each match")
-        return _about(self, by_match, translate("Standings", "place on each evening, {first} to {last}"))
+        by_match = tr("place in each match")
+        return _about(self, by_match, tr("place on each evening, {first} to {last}"))
 
     def matches(self, row: int, column: int) -> Sequence[MatchLine]:
         """Returns the matches with what each brought by the rule."""
@@ -244,9 +236,9 @@ class Points:
                 own = next(finish for finish in outcome.finishes if finish.person == line.person)
                 also = ""
                 if rule.way is Way.PLACES:
-                    result = translate("RowsSheet", "result {result}")
+                    result = tr("result {result}")
                     also = result.format(result=number(Fraction(own.result), signed=True))
-                state = "" if cell.counts else translate("RowsSheet", "left out")
+                state = "" if cell.counts else tr("left out")
                 told = noted(total_words(brought, rule), also, state)
                 others = (self.naming(one.person).name for one in outcome.finishes if one.person != line.person)
                 found.append((outcome, _match_line(outcome, told, own.place, others)))
@@ -294,7 +286,7 @@ class Strengths:
             moved = earlier[person] - places[person] if last > 0 else None
             margin, total = f"± {figure(round(strength.margin))}", figure(round(strength.value))
             rows.append(RowFace(str(places[person]), moved, mark, name, "", cells, margin, total))
-        heads = translate("Standings", "sure to"), translate("Standings", "rating")
+        heads = tr("sure to"), tr("rating")
         return BoardFace(columns_of(self.standings), tuple(rows), *heads)
 
     def _before(self, person: str, last: int) -> float:
@@ -309,12 +301,12 @@ class Strengths:
         ]
         first = first_of_form(self.standings)
         seen = [value for _, after in values for at, value in after.items() if at >= first]
-        return _charts(self, translate("Standings", "Rating"), values, (min([*seen, START]), max([*seen, START])))
+        return _charts(self, tr("Rating"), values, (min([*seen, START]), max([*seen, START])))
 
     def about_form(self) -> str:
         """Returns that they are ratings."""
-        by_match = translate("Standings", "rating after each match")
-        return _about(self, by_match, translate("Standings", "rating after each evening, {first} to {last}"))
+        by_match = tr("rating after each match")
+        return _about(self, by_match, tr("rating after each evening, {first} to {last}"))
 
     def matches(self, row: int, column: int) -> Sequence[MatchLine]:
         """Returns how each match moved the rating: before, opponents, place, after."""
@@ -324,15 +316,15 @@ class Strengths:
 
     def _movement(self, movement: Movement) -> MatchLine:
         before, after = round(movement.before.value), round(movement.after.value)
-        told = translate("RowsSheet", "{before} {change} = {after}").format(
+        told = tr("{before} {change} = {after}").format(
             before=figure(before), change=change(after - before), after=figure(after)
         )
-        rated = translate("RowsSheet", "{name} {rating}")
+        rated = tr("{name} {rating}")
         others = (
             rated.format(name=self.naming(other).name, rating=figure(round(known.value)))
             for other, known in movement.opponents
         )
-        sure = translate("RowsSheet", "sure to ± {before}, then ± {after}").format(
+        sure = tr("sure to ± {before}, then ± {after}").format(
             before=figure(round(movement.before.margin)), after=figure(round(movement.after.margin))
         )
         return _match_line(movement.outcome, told, movement.place, others, sure)
@@ -369,10 +361,10 @@ def _charts(
         tuple(charts.Line(*view.naming(person), tuple(values.get(at) for at in seen)) for person, values in people),
         tuple(occasion_words(occasions[at]) for at in seen),
         span,
-        translate("Standings", "evening"),
+        tr("evening"),
         least_above,
         decimals,
-        translate("Standings", "Nobody has played in this time."),
+        tr("Nobody has played in this time."),
     )
 
 
@@ -385,7 +377,7 @@ def _about(view: View, by_match: str, by_evening: str) -> str:
 
 def _match_line(outcome: Outcome, told: str, place: int, others: Iterable[str], sure: str = "") -> MatchLine:
     where = noted(day_words(outcome.day), match_words(outcome.number), system_words(outcome.system))
-    among = translate("RowsSheet", "place {place} with {others}").format(place=place, others=listed(others))
+    among = tr("place {place} with {others}").format(place=place, others=listed(others))
     return MatchLine(outcome.match, f"{headed(where, told)}\n{clauses(among, sure)}")
 
 

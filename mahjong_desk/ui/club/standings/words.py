@@ -10,7 +10,7 @@ from fractions import Fraction
 from html import escape
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QDate
+from PySide6.QtCore import QDate
 from PySide6.QtGui import QTextDocumentFragment
 
 from mahjong_desk.club.standings.outcomes import ALL_TIME, Period, club_day, month, year
@@ -18,26 +18,24 @@ from mahjong_desk.club.standings.rule import ANY_TIME, Counting, Level, Rule, Se
 from mahjong_desk.club.standings.standings import Occasion, Standings, Why
 from mahjong_desk.club.totals import system_with_key
 from mahjong_desk.ledger.records import SessionRecord
-from mahjong_desk.translatable import QT_TRANSLATE_NOOP
+from mahjong_desk.texts import mark, tr, trn
 from mahjong_desk.ui.kit.listing import clauses, listed
 from mahjong_desk.ui.kit.numbers import MINUS, change, figure
 from mahjong_desk.ui.words import in_language, short_ruleset
 from mahjong_desk.ui.words.dates import month_name, short_month_name
 from mahjong_desk.ui.words.language import language, locale
 
-translate = QCoreApplication.translate
-
 _WAYS: Final = {
-    Way.PLACES: (QT_TRANSLATE_NOOP("Standings", "Points for places"), QT_TRANSLATE_NOOP("Standings", "points")),
-    Way.RESULT: (QT_TRANSLATE_NOOP("Standings", "Sum of the results"), QT_TRANSLATE_NOOP("Standings", "result")),
-    Way.AVERAGE: (QT_TRANSLATE_NOOP("Standings", "Mean result of a match"), QT_TRANSLATE_NOOP("Standings", "average")),
+    Way.PLACES: (mark("Points for places"), mark("points", "Standings")),
+    Way.RESULT: (mark("Sum of the results"), mark("result", "Standings")),
+    Way.AVERAGE: (mark("Mean result of a match"), mark("average")),
 }
 """What a way to count is called where it is chosen, and what stands above its figures."""
 _LEVELS: Final = {
-    Level.MEAN_PLACE: QT_TRANSLATE_NOOP("Standings", "mean place"),
-    Level.HEAD_TO_HEAD: QT_TRANSLATE_NOOP("Standings", "head to head"),
-    Level.RESULT: QT_TRANSLATE_NOOP("Standings", "result"),
-    Level.FIRST_PLACES: QT_TRANSLATE_NOOP("Standings", "first places"),
+    Level.MEAN_PLACE: mark("mean place"),
+    Level.HEAD_TO_HEAD: mark("head to head"),
+    Level.RESULT: mark("result", "Standings"),
+    Level.FIRST_PLACES: mark("first places"),
 }
 
 # Figures
@@ -71,12 +69,12 @@ def total_words(value: Fraction, rule: Rule) -> str:
 
 def day_words(day: date) -> str:
     """Returns a day, such as ``24 Sep 2026``."""
-    return _formatted(day, translate("Dates", "d MMM yyyy"))
+    return _formatted(day, tr("d MMM yyyy"))
 
 
 def short_day(day: date) -> str:
     """Returns a day without its year, such as ``24 Sep``."""
-    return _formatted(day, translate("Dates", "d MMM"))
+    return _formatted(day, tr("d MMM"))
 
 
 def _formatted(day: date, form: str) -> str:
@@ -87,20 +85,16 @@ def span_words(period: Period) -> str:
     """Returns from when to when a period is."""
     first, last = period.first, period.last
     if first is None:
-        return (
-            translate("Standings", "until {day}").format(day=day_words(last))
-            if last
-            else translate("Standings", "All time")
-        )
+        return tr("until {day}").format(day=day_words(last)) if last else tr("All time")
     if last is None:
-        return translate("Standings", "since {day}").format(day=day_words(first))
+        return tr("since {day}").format(day=day_words(first))
     begins = short_day(first) if first.year == last.year and language() == "en" else day_words(first)
-    return translate("Standings", "{first} to {last}").format(first=begins, last=day_words(last))
+    return tr("{first} to {last}").format(first=begins, last=day_words(last))
 
 
 def match_words(match: int) -> str:
     """Returns a match of a session."""
-    return translate("Standings", "match {number}").format(number=match)
+    return tr("match {number}").format(number=match)
 
 
 def occasion_words(occasion: Occasion, *, year: bool = False) -> str:
@@ -116,7 +110,7 @@ def above_columns(occasions: Sequence[Occasion], *, years: bool) -> Iterator[str
     for occasion in occasions:
         day = occasion.day
         if occasion.number:
-            yield translate("Standings", "match") if before is None else ""
+            yield tr("match", "Standings") if before is None else ""
         elif before is not None and (before.year, before.month) == (day.year, day.month):
             yield ""
         else:
@@ -132,7 +126,7 @@ def system_words(key: str, among: Collection[str] = ()) -> str:
     found, identity = system_with_key(key), key.partition("/")[0]
     name = short_ruleset(found.ruleset) if found is not None else identity
     if any(other != key and other.partition("/")[0] == identity for other in among):
-        return translate("Session", "{rules}, {unit}").format(rules=name, unit=unit_words(key))
+        return tr("{rules}, {unit}").format(rules=name, unit=unit_words(key))
     return name
 
 
@@ -147,24 +141,23 @@ def unit_words(key: str) -> str:
 
 def way_words(way: Way) -> str:
     """Returns what standings go by."""
-    return translate("Standings", _WAYS[way][0])
+    return tr(_WAYS[way][0], "Standings")
 
 
 def total_head(rule: Rule) -> str:
     """Returns what stands above the figures that the order goes by."""
-    return translate("Standings", _WAYS[rule.way][1])
+    return tr(_WAYS[rule.way][1], "Standings")
 
 
 def level_words(levels: Iterable[Level]) -> str:
     """Returns what breaks ties."""
-    return listed(translate("Standings", _LEVELS[level]) for level in levels)
+    return listed(tr(_LEVELS[level], "Standings") for level in levels)
 
 
 def rating_words() -> str:
     """Returns how ratings come about."""
-    return translate(
-        "Standings",
-        "Strength by the places in all matches, and by whom one met. It begins at 1,500 and is no part of the points.",
+    return tr(
+        "Strength by the places in all matches, and by whom one met. It begins at 1,500 and is no part of the points."
     )
 
 
@@ -175,22 +168,18 @@ def rule_parts(standings: Standings) -> Iterator[str]:
     if rule.systems:
         yield escape(listed(system_words(key, rule.systems) for key in rule.systems))
     if rule.counting is Counting.BEST:
-        best = (
-            translate("Standings", "best <b>{number} of {all}</b> matches")
-            if by_match
-            else translate("Standings", "best <b>{number} of {all}</b> evenings")
-        )
+        best = tr("best <b>{number} of {all}</b> matches") if by_match else tr("best <b>{number} of {all}</b> evenings")
         yield best.format(number=rule.number, all=len(standings.occasions))
     elif rule.counting is Counting.WITHOUT_WORST and rule.number:
         yield (
-            translate("Standings", "without the worst <b>%n</b> match(es)", None, rule.number)
+            trn("without the worst <b>{n}</b> match", "without the worst <b>{n}</b> matches", rule.number)
             if by_match
-            else translate("Standings", "without the worst <b>%n</b> evening(s)", None, rule.number)
+            else trn("without the worst <b>{n}</b> evening", "without the worst <b>{n}</b> evenings", rule.number)
         )
     if rule.minimum:
-        yield translate("Standings", "at least <b>%n</b> match(es)", None, rule.minimum)
+        yield trn("at least <b>{n}</b> match", "at least <b>{n}</b> matches", rule.minimum)
     if rule.levels:
-        yield translate("Standings", "level: {levels}").format(levels=level_words(rule.levels))
+        yield tr("level: {levels}").format(levels=level_words(rule.levels))
 
 
 def _way_part(standings: Standings) -> str:
@@ -201,18 +190,18 @@ def _way_part(standings: Standings) -> str:
             for size in sorted(sizes_of(standings), reverse=True) or [4]
         }
         (_, usual), *others = points.items()
-        other = translate("Standings", "at tables of {size}: <b>{points}</b>")
+        other = tr("at tables of {size}: <b>{points}</b>")
         return clauses(
-            translate("Standings", "Points for places <b>{points}</b>").format(points=usual),
+            tr("Points for places <b>{points}</b>").format(points=usual),
             *(other.format(size=size, points=given) for size, given in others),
         )
     unit = unit_words(standings.system) if standings.system else rule.rates.unit
     if not unit:
         return escape(way_words(rule.way))
     in_unit = (
-        translate("Standings", "Sum of the results in <b>{unit}</b>")
+        tr("Sum of the results in <b>{unit}</b>")
         if rule.way is Way.RESULT
-        else translate("Standings", "Mean result of a match in <b>{unit}</b>")
+        else tr("Mean result of a match in <b>{unit}</b>")
     )
     return in_unit.format(unit=escape(unit))
 
@@ -230,14 +219,14 @@ def plain_rule(standings: Standings) -> str:
 def left_out_words(standings: Standings) -> str:
     """Returns which matches do not count, and why; nothing where all do."""
     sentences = {
-        Why.NO_RATE: translate("Standings", "Left out, for there is no rate: {systems}."),
-        Why.NO_POINTS: translate("Standings", "Left out, for there are no points for tables of that size: {systems}."),
+        Why.NO_RATE: tr("Left out, for there is no rate: {systems}."),
+        Why.NO_POINTS: tr("Left out, for there are no points for tables of that size: {systems}."),
     }
     systems = [one.system for one in standings.left_out]
     found = []
     for why, sentence in sentences.items():
         named = [
-            translate("Standings", "{system} (%n match(es))", None, one.matches).format(
+            trn("{system} ({n} match)", "{system} ({n} matches)", one.matches).format(
                 system=system_words(one.system, systems)
             )
             for one in standings.left_out
@@ -278,16 +267,16 @@ def of_own(period: Period) -> Asked:
 
 def _of_session(session: SessionRecord) -> Asked:
     day = day_words(club_day(session.started_at))
-    whole = translate("Standings", "{session}, {day}").format(session=session.name, day=day) if session.name else ""
+    whole = tr("{session}, {day}").format(session=session.name, day=day) if session.name else ""
     return Asked(Period(session=session.uuid), day, day, whole=whole)
 
 
 def _of_month(day: date) -> Asked:
-    return Asked(month(day), month_name(day), _formatted(day, translate("Dates", "MMMM")))
+    return Asked(month(day), month_name(day), _formatted(day, tr("MMMM")))
 
 
 def _of_year(day: date) -> Asked:
-    title = translate("Standings", "Year {year}").format(year=day.year)
+    title = tr("Year {year}").format(year=day.year)
     return Asked(year(day), title, title)
 
 
@@ -297,7 +286,7 @@ def usual(latest: date, seasons: Sequence[Season], evening: SessionRecord | None
     season = (running or list(seasons))[-1:]
     found = [_of_month(latest), *map(of_season, season), _of_year(latest), of_own(ALL_TIME)]
     if evening is not None:
-        found.insert(0, _of_session(evening)._replace(short=translate("Standings", "Latest evening")))
+        found.insert(0, _of_session(evening)._replace(short=tr("Latest evening")))
     return tuple(found)
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.charts.drawing import Drawing, Spot, paint_drawing
@@ -87,7 +88,7 @@ class ChartView(QWidget):
         spot = self.spot
         if spot is None:
             return self.note
-        keys = self.tr("{value} · Enter: rows, T: table") if self._opens else self.tr("{value} · T: table")
+        keys = tr("{value} · Enter: rows, T: table") if self._opens else tr("{value} · T: table")
         whole = keys.format(value=spot.words)
         # The value goes before the keys where there is no room for both.
         return whole if text_width(theme.font(_LINE), whole) <= self.width() else spot.words

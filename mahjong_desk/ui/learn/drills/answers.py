@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Answer, Choice, Drill, FuCount, Option, Subject, Verdict
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.kit import Chip, IconLabel, Label, NumberBox, TileButton, TileGroup, TileRow, change, figure
@@ -103,7 +104,7 @@ class ChipsForm(_ChoiceForm):
         self.chips: dict[Option, Chip] = {}
         for key, option in zip_longest(_KEYS[: len(choice.options)], choice.options, fillvalue=""):
             text = option_name(drill, option, names)
-            chip = Chip(self.tr("{key}  {choice}").format(key=key, choice=literal(text)))
+            chip = Chip(tr("{key}  {choice}").format(key=key, choice=literal(text)))
             chip.setAccessibleName(text)
             self._offer(option, chip)
             flow.add_widget(chip)
@@ -351,7 +352,7 @@ def form_of(drill: Drill, names: Sequence[str]) -> AnswerForm:
         form = NumbersForm(ask.right, step=2, lowest=0)
         for name, picture in _fu_lines(drill, ask, names):
             form.add_line(name, picture)
-        form.add_line(QCoreApplication.translate("Drills", "All in all"))
+        form.add_line(tr("All in all"))
         return form
     seats = drill.scene.table.in_turn(drill.scene.table.dealer)
     form = NumbersForm(ask.right, step=10, lowest=-_MOST, signed=True, order=seats)

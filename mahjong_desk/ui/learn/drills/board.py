@@ -12,6 +12,7 @@ from mahjong_desk.learn.drills import Answer, Subject
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.rules.model.events import Win
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Chip, Label, MainButton, Panel, PlainButton, figure
 from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.kit.panels import clear
@@ -80,7 +81,7 @@ class DrillBoard(QWidget):
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
-        self.setAccessibleName(self.tr("Drills"))
+        self.setAccessibleName(tr("Drills"))
         self._chosen = course is None
         self.course = Course(book, matches, self) if course is None else course
         self.setup = DrillSetup(self.course)
@@ -99,10 +100,10 @@ class DrillBoard(QWidget):
         self.check = MainButton("")
         self.check.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.check.clicked.connect(self.go_on)
-        self.unknown = PlainButton(self.tr("I do not &know"), large=True)
+        self.unknown = PlainButton(tr("I do not &know"), large=True)
         self.unknown.clicked.connect(self.course.give_up)
-        self.bench = PlainButton(self.tr("&Workbench"), large=True, icon="lens")
-        self.bench.setToolTip(self.tr("Try it on the workbench"))
+        self.bench = PlainButton(tr("&Workbench"), large=True, icon="lens")
+        self.bench.setToolTip(tr("Try it on the workbench"))
         self.bench.clicked.connect(self._try)
         self._build()
         self._behind = False
@@ -176,7 +177,7 @@ class DrillBoard(QWidget):
         self.unknown.setVisible(drill is not None)
         self.bench.hide()
         self._show_progress()
-        self.check.set_hint(self.tr("Enter"))
+        self.check.set_hint(tr("Enter"))
         if drill is None:
             self._show_end()
             return
@@ -188,7 +189,7 @@ class DrillBoard(QWidget):
         self._answer.addWidget(self.form)
         self.form.changed.connect(self._allow)
         self.form.changed.connect(self._remember)
-        self.check.setText(self.tr("Check"))
+        self.check.setText(tr("Check"))
         self._allow()
         self.course.remember()
         # What is new can take the keyboard only once it has been laid out.
@@ -205,27 +206,27 @@ class DrillBoard(QWidget):
     def _end_words(self) -> tuple[str, str, str]:
         course = self.course
         if course.over is Over.RUN and course.run is not None:
-            told = self.tr("{right} of {answered} right. What went wrong comes again sooner, the rest later each time.")
+            told = tr("{right} of {answered} right. What went wrong comes again sooner, the rest later each time.")
             filled = told.format(right=figure(course.run.right), answered=figure(course.run.answered))
             told = sentences(filled, next_words(course.book.coming()))
-            return self.tr("Done for today"), told, self.tr("Back to today")
+            return tr("Done for today"), told, tr("Back to today")
         if course.over is Over.SPRINT and course.sprint is not None:
             sprint = course.sprint
-            told = self.tr("{right} of {answered} right in two minutes.").format(
+            told = tr("{right} of {answered} right in two minutes.").format(
                 right=figure(sprint.right), answered=figure(sprint.answered)
             )
             if sprint.best is not None and sprint.right <= sprint.best:
-                best = self.tr("Your best: {right}").format(right=figure(sprint.best))
+                best = tr("Your best: {right}").format(right=figure(sprint.best))
             else:
-                best = self.tr("That is your best.") if sprint.right else ""
-            return self.tr("Time is over"), sentences(told, best), self.tr("Another sprint")
+                best = tr("That is your best.") if sprint.right else ""
+            return tr("Time is over"), sentences(told, best), tr("Another sprint")
         if course.over is Over.GONE:
-            told = self.tr(
+            told = tr(
                 "This question cannot be laid again: its hand was changed or is gone, or another version of the program asked it."
             )
-            return self.tr("No longer there"), told, self.tr("Back to the answers")
-        told = self.tr("The club has recorded no hand about which this could be asked. Drill hands that are dealt.")
-        return self.tr("Nothing of your own yet"), told, self.tr("Drill dealt hands")
+            return tr("No longer there"), told, tr("Back to the answers")
+        told = tr("The club has recorded no hand about which this could be asked. Drill hands that are dealt.")
+        return tr("Nothing of your own yet"), told, tr("Drill dealt hands")
 
     def _begin(self) -> None:
         """Gives the keyboard to the answer; the hand is looked at first, wherever the first number lies."""
@@ -269,7 +270,7 @@ class DrillBoard(QWidget):
             return
         self.form.show_verdict(verdict)
         self.explanation.show_verdict(drill, verdict, names)
-        self.check.setText(self.tr("Back to the answers") if self.course.review is not None else self.tr("Next"))
+        self.check.setText(tr("Back to the answers") if self.course.review is not None else tr("Next"))
         self.check.setEnabled(True)
         self.unknown.hide()
         self.bench.setVisible(drill.scene.hand is not None)

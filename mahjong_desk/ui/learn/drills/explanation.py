@@ -23,6 +23,7 @@ from mahjong_desk.learn.drills import (
 )
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.hand.readings_list import ReadingsList
@@ -69,7 +70,7 @@ class Explanation(SidePaper):
         """Makes an empty paper."""
         super().__init__(parent, spacing=8)
         self._around: QScrollArea | None = None
-        self.setAccessibleName(self.tr("Explanation"))
+        self.setAccessibleName(tr("Explanation"))
         self.note = Note("good")
         self._told = QVBoxLayout()
         self._told.setSpacing(8)
@@ -105,10 +106,10 @@ class Explanation(SidePaper):
     def verdict_words(self, drill: Drill, verdict: Verdict, names: Sequence[str]) -> tuple[str, str]:
         """Returns whether the answer was right, and what would have been where it was not."""
         if verdict.right:
-            return self.tr("Right"), ""
+            return tr("Right"), ""
         right = right_words(drill, names)
-        told = self.tr("Right would have been: {answer}").format(answer=right) if right else ""
-        return self.tr("Not right"), told
+        told = tr("Right would have been: {answer}").format(answer=right) if right else ""
+        return tr("Not right"), told
 
     def show_verdict(self, drill: Drill, verdict: Verdict, names: Sequence[str]) -> None:
         """Shows whether the answer was right, and why."""
@@ -119,7 +120,7 @@ class Explanation(SidePaper):
         if mistakes:
             told_of = MistakeList(drill, mistakes, names)
             told_of.yaku_wanted.connect(self.yaku_wanted)
-            self._told.addWidget(Label(self.tr("Your answer"), size=17, serif=True))
+            self._told.addWidget(Label(tr("Your answer"), size=17, serif=True))
             self._told.addWidget(told_of)
         match drill.subject:
             case Subject.WAITS:
@@ -203,7 +204,7 @@ class Explanation(SidePaper):
             way = way_name(scene, seat, names)
             self._told.addWidget(Hairline())
             if isinstance(settled, Refusal):
-                self._told.addWidget(_line(way, self.tr("no")))
+                self._told.addWidget(_line(way, tr("no", "Explanation")))
                 reason = words.refusal_text(settled, names, ruleset.pieces, ruleset)
                 self._told.addWidget(Label(reason, size=14, role="ink2", wrap=True))
             else:
@@ -217,7 +218,7 @@ class Explanation(SidePaper):
             head = Flow(gap=8)
             head.add_widget(TileRow((piece_group(scene.ruleset, discard.piece),), theme.px(_TILE)))
             away = discard.shanten
-            leaves = self.tr("thrown: ready") if not away else self.tr("thrown: {count} from ready").format(count=away)
+            leaves = tr("thrown: ready") if not away else tr("thrown: {count} from ready").format(count=away)
             head.add_widget(Label(leaves, bold=True))
             head.add_widget(Label(self._nearer(scene, discard.tiles), size=14, role="ink2"))
             self._told.addWidget(head)
@@ -229,7 +230,11 @@ class Explanation(SidePaper):
     def _nearer(self, scene: Scene, tiles: int) -> str:
         pieces = scene.ruleset.pieces
         return words.plural(
-            lambda: self.tr("%n tile(s) bring it nearer", words.piece_usage(pieces), tiles), tiles, "tile"
+            lambda: trn(
+                "{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=words.piece_usage(pieces)
+            ),
+            tiles,
+            "tile",
         )
 
     # Pieces

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.learn.drills import Changes, Drill, FuCount, FuSource, Mistake
 from mahjong_desk.learn.drills.mistakes import (
     AddsUp,
@@ -28,6 +26,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.fu import SET_FU
 from mahjong_desk.rules.yaku.conditions import Failure
 from mahjong_desk.shapes import Group, Shape
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.hand.groups import group_name
 from mahjong_desk.ui.kit import change, figure
@@ -36,8 +35,6 @@ from mahjong_desk.ui.kit.listing import headed, listed, noted, stopped
 from mahjong_desk.ui.learn.drills.words import option_name, source_name, words_of_kind
 from mahjong_desk.ui.words import failure_line, piece_usage
 from mahjong_desk.ui.words.failures import pieces_text, pieces_texts
-
-translate = QCoreApplication.translate
 
 
 def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
@@ -51,9 +48,9 @@ def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
             if group is not None:
                 return words.capital(group_name(drill.scene.ruleset, group))
             return source_name(mistake.why.part.source)
-        return translate("Drills", "All in all")
+        return tr("All in all")
     name = option_name(drill, place, names)
-    return translate("Mistakes", "{choice}, missed").format(choice=name) if mistake.missed else name
+    return tr("{choice}, missed").format(choice=name) if mistake.missed else name
 
 
 def mistake_words(drill: Drill, mistake: Mistake, names: Sequence[str]) -> Phrases:
@@ -65,14 +62,14 @@ def mistake_words(drill: Drill, mistake: Mistake, names: Sequence[str]) -> Phras
         case Counts():
             text = words.in_language(ruleset.yaku_by_id(str(mistake.option)).condition)
         case Completes():
-            completes = translate("Mistakes", "It completes {pieces} (wait: {wait}).")
+            completes = tr("It completes {pieces} (wait: {wait}).")
             text = completes.format(
                 pieces=_group(ruleset, why.group), wait=words.in_language(ruleset.vocabulary.waits[why.wait])
             )
         case Incomplete():
             text = _incomplete(ruleset, why)
         case MayWin():
-            text = translate("Mistakes", "Nothing forbids it: {points}.").format(points=change(why.gain))
+            text = tr("Nothing forbids it: {points}.").format(points=change(why.gain))
         case Leaves():
             text = _leaves(ruleset, why)
         case Brings():
@@ -94,10 +91,10 @@ def mistake_words(drill: Drill, mistake: Mistake, names: Sequence[str]) -> Phras
 
 def _differs(ruleset: Ruleset, why: Differs) -> str:
     if why.suit and why.number:
-        return translate("Mistakes", "This is another tile.", piece_usage(ruleset.pieces))
+        return tr("This is another tile.", usage=piece_usage(ruleset.pieces))
     if why.suit:
-        return translate("Mistakes", "The number is right, but the suit is another.")
-    return translate("Mistakes", "The suit is right, but the number is another.")
+        return tr("The number is right, but the suit is another.")
+    return tr("The suit is right, but the number is another.")
 
 
 def _group(ruleset: Ruleset, group: Group) -> str:
@@ -107,44 +104,44 @@ def _group(ruleset: Ruleset, group: Group) -> str:
 def _incomplete(ruleset: Ruleset, why: Incomplete) -> str:
     # A pair that waits for a third, or a single piece for its pair, says no more than the piece does.
     if set(why.left) - {why.near}:
-        sentence = translate("Mistakes", "It completes nothing: {left} waits for {piece}.")
+        sentence = tr("It completes nothing: {left} waits for {piece}.")
         left, near = pieces_texts(ruleset, why.left, (why.near,))
         return sentence.format(left=left, piece=near)
     near = pieces_text(ruleset, (why.near,))
-    return translate("Mistakes", "It completes nothing; {piece} would.").format(piece=near)
+    return tr("It completes nothing; {piece} would.").format(piece=near)
 
 
 def _away(count: int) -> str:
     if not count:
-        return translate("Mistakes", "ready")
-    return translate("Mistakes", "{count} from ready").format(count=count)
+        return tr("ready")
+    return tr("{count} from ready").format(count=count)
 
 
 def _leaves(ruleset: Ruleset, why: Leaves) -> str:
     best = pieces_text(ruleset, (why.best.piece,))
     if why.discard.shanten != why.best.shanten:
-        sentence = translate("Mistakes", "It leaves the hand {left}; without {best} it is {least}.")
+        sentence = tr("It leaves the hand {left}; without {best} it is {least}.")
         return sentence.format(left=_away(why.discard.shanten), best=best, least=_away(why.best.shanten))
-    sentence = translate(
-        "Mistakes", "Tiles that bring the hand nearer: {tiles}; without {best}: {more}.", piece_usage(ruleset.pieces)
+    sentence = tr(
+        "Tiles that bring the hand nearer: {tiles}; without {best}: {more}.", usage=piece_usage(ruleset.pieces)
     )
     told = sentence.format(tiles=figure(why.discard.tiles), best=best, more=figure(why.best.tiles))
     if not why.lost:
         return told
     lost = listed(pieces_text(ruleset, (piece,)) for piece in why.lost)
-    return words.sentences(told, translate("Mistakes", "It gives up {pieces}.").format(pieces=lost))
+    return words.sentences(told, tr("It gives up {pieces}.").format(pieces=lost))
 
 
 def _way(drill: Drill, *, self_drawn: bool) -> str:
     if self_drawn:
-        return translate("Mistakes", "self-drawn")
-    return translate("Mistakes", "from a discard", words.usage(drill.scene.ruleset))
+        return tr("self-drawn")
+    return tr("from a discard", usage=words.usage(drill.scene.ruleset))
 
 
 def _brings(drill: Drill, mistake: Mistake, why: Brings) -> str:
     ruleset, event = drill.scene.ruleset, drill.scene.event
     drawn = isinstance(event, Win) and event.discarder is None
-    sentence = translate("Mistakes", "{points} is what {size} brings, {way}; this hand is {own}, {own_way}.")
+    sentence = tr("{points} is what {size} brings, {way}; this hand is {own}, {own_way}.")
     return sentence.format(
         points=figure(int(mistake.option)),
         size=words.value_words(ruleset, why.other),
@@ -155,7 +152,7 @@ def _brings(drill: Drill, mistake: Mistake, why: Brings) -> str:
 
 
 def _instead(told: str, mistake: Mistake) -> str:
-    sentence = translate("Mistakes", "{right}, not {given}.")
+    sentence = tr("{right}, not {given}.")
     return sentence.format(right=told, given=figure(mistake.given or 0))
 
 
@@ -167,11 +164,11 @@ def _gives(ruleset: Ruleset, mistake: Mistake, why: Gives) -> str:
     if doubled is None:
         return words.capital(_instead(headed(what, figure(part.fu)), mistake))
     terms = [SET_FU, *[2] * doubled.times]
-    ends = translate("Mistakes", "of terminals or honours") if doubled.ends else ""
+    ends = tr("of terminals or honours") if doubled.ends else ""
     total = f"{' × '.join(map(str, terms))} = {part.fu}" if doubled.times else figure(part.fu)
     told = words.capital(_instead(headed(noted(what, ends), total), mistake))
     if group is not None and group.exposed and not group.melded:
-        opened = translate("Mistakes", "Another player’s tile completed it, so it counts as open.")
+        opened = tr("Another player’s tile completed it, so it counts as open.")
         return words.sentences(told, opened)
     return told
 
@@ -180,21 +177,19 @@ def _gives_nothing(ruleset: Ruleset, why: Gives) -> str:
     match why.part.source:
         case FuSource.WAIT:
             wait = words.in_language(ruleset.vocabulary.waits[why.reading.wait])
-            return translate("Mistakes", "This wait gives no fu ({wait}).").format(wait=wait)
+            return tr("This wait gives no fu ({wait}).").format(wait=wait)
         case FuSource.WHOLE:
-            return translate("Mistakes", "How it was won gives no fu.")
+            return tr("How it was won gives no fu.")
     if why.group is not None and why.group.shape is Shape.PAIR:
-        return translate("Mistakes", "This pair is of no value.")
-    return translate("Mistakes", "A sequence gives no fu.")
+        return tr("This pair is of no value.")
+    return tr("A sequence gives no fu.")
 
 
 def _moves(drill: Drill, mistake: Mistake, why: Moves, names: Sequence[str]) -> str:
     settled = drill.scene.settled()
-    told = translate("Mistakes", "{right}, not {given}.").format(
-        right=change(why.change), given=change(mistake.given or 0)
-    )
+    told = tr("{right}, not {given}.").format(right=change(why.change), given=change(mistake.given or 0))
     if not isinstance(settled, Settlement) or not why.payments:
-        return words.sentences(told, translate("Mistakes", "Nothing of it concerns this player."))
+        return words.sentences(told, tr("Nothing of it concerns this player."))
     own = settled._replace(payments=why.payments)
     lines = [headed(*line) for line in words.paid_lines(drill.scene.ruleset, own, names)]
     return words.sentences(told, stopped(*lines))

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.practice.progress import DayCount
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Label, Link
 from mahjong_desk.ui.kit.charts.days import Column, ColumnsChart
@@ -20,15 +21,14 @@ from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.drills.words import topic_name
 from mahjong_desk.ui.words.dates import day_name, short_date
 
-translate = QCoreApplication.translate
 _MOST_DAYS, _MOST_WEAK = 7, 8
 _CHART = 120
 
 
 def _chart(days: Sequence[DayCount]) -> ColumnsChart:
-    told = translate("ProgressPage", "{right} of {answered}")
+    told = tr("{right} of {answered}")
     return ColumnsChart(
-        translate("ProgressPage", "Answers by day, the right ones filled"),
+        tr("Answers by day, the right ones filled"),
         tuple(
             Column(
                 short_date(one.day),
@@ -39,9 +39,9 @@ def _chart(days: Sequence[DayCount]) -> ColumnsChart:
             for one in days
         ),
         (
-            translate("ProgressPage", "Day"),
-            translate("ProgressPage", "Answers"),
-            translate("ProgressPage", "Right"),
+            tr("Day"),
+            tr("Answers"),
+            tr("Right"),
         ),
     )
 
@@ -64,11 +64,11 @@ class ProgressPage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         if course.drill is not None and course.sprint is None:
-            told = self.tr("After the answer, what the rules say stands here, drawn on the hand.")
+            told = tr("After the answer, what the rules say stands here, drawn on the hand.")
             column.addWidget(Label(told, role="ink2", wrap=True))
         days = course.progress.history(course.ruleset.id, course.subject)
         if days:
-            column.addWidget(Label(self.tr("Answers by day, the right ones filled"), size=14, role="ink3"))
+            column.addWidget(Label(tr("Answers by day, the right ones filled"), size=14, role="ink3"))
             chart = ChartView(_chart(days[-_MOST_DAYS:]))
             chart.setFixedHeight(theme.px(_CHART))
             chart.table_wanted.connect(lambda: self.table_wanted.emit(chart.chart))
@@ -76,12 +76,10 @@ class ProgressPage(QWidget):
         weak = course.progress.weak(course.ruleset.id, course.subject)[:_MOST_WEAK]
         if not weak:
             return
-        column.addWidget(
-            Label(self.tr("Still to be learned; it comes again by itself"), size=14, role="ink3", wrap=True)
-        )
+        column.addWidget(Label(tr("Still to be learned; it comes again by itself"), size=14, role="ink3", wrap=True))
         for one in weak:
             name = topic_name(course.ruleset, course.subject, one.topic)
-            tally = self.tr("{right} right, {wrong} wrong").format(right=one.right, wrong=one.wrong)
+            tally = tr("{right} right, {wrong} wrong").format(right=one.right, wrong=one.wrong)
             row = Flow(gap=8)
             if course.subject is Subject.YAKU:
                 link = Link(name, size=15)

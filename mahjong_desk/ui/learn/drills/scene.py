@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Drill, Level, Scene, Subject
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import row_groups
 from mahjong_desk.ui.kit import Felt, Label, Rack, TileRow, figure
@@ -30,7 +31,6 @@ from mahjong_desk.ui.learn.table_facts import (
 )
 from mahjong_desk.ui.words import page_tip, piece_group, yaku_line
 
-translate = QCoreApplication.translate
 _TILE, _SMALLEST, _SMALL = 38, 25, 25
 _SCORED = (Subject.ALLOWED,)
 _TOLD = (Subject.YAKU, Subject.FU, Subject.VALUE)
@@ -116,7 +116,7 @@ class SceneFelt(Felt):
             for one in scene.ruleset.indicators:
                 apart.append((words.capital(words.in_language(one.names)), list(hand.turned_up.of(one))))
         lying = [piece for seat, piece, _dead in scene.rules.lying(scene.table) if seat == scene.seat]
-        apart.append((self.tr("Penalty tiles, open before the player"), lying))
+        apart.append((tr("Penalty tiles, open before the player"), lying))
         for text, pieces in apart:
             if pieces:
                 row.add_widget(named(text, TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_SMALL))))
@@ -130,7 +130,7 @@ class SceneFelt(Felt):
         table = scene.table
         scores = listed([headed(names[seat], figure(table.scores[seat])) for seat in table.in_turn(table.dealer)])
         self._add(scores, strong=True)
-        self._add(self.tr("The match ends at {points} points.").format(points=figure(goal)))
+        self._add(tr("The match ends at {points} points.").format(points=figure(goal)))
 
     def _add_value(self, drill: Drill) -> None:
         """Tells the yaku, and on the easy level the value as well."""
@@ -153,12 +153,8 @@ def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
     if scene.hand is not None:
         told.append(owner_words(scene, names))
         if drill.subject in _TOLD and isinstance(event, Win):
-            taken = translate("SceneFelt", "Won from {player}", words.usage(scene.ruleset))
-            told.append(
-                translate("SceneFelt", "Self-drawn")
-                if event.discarder is None
-                else taken.format(player=names[event.discarder])
-            )
+            taken = tr("Won from {player}", usage=words.usage(scene.ruleset))
+            told.append(tr("Self-drawn") if event.discarder is None else taken.format(player=names[event.discarder]))
     told += [*hand_words(scene, names), dealer_words(scene, names)]
     if scene.source is not None and scene.hand is not None and scene.table.dealer != scene.seat:
         told.append(seat_wind_words(scene))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QComboBox, QSizePolicy, QVBoxLayout,
 from mahjong_desk.learn.drills import Level, Subject
 from mahjong_desk.learn.practice.progress import Standing
 from mahjong_desk.rules import registry
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, DrawnButton, Label, Link, PlainButton
 from mahjong_desk.ui.kit.linked_text import LinkedText, filled
@@ -45,8 +46,8 @@ class SubjectRow(DrawnButton):
         standing = self._standing
         if not standing.answered:
             return ""
-        counted = self.tr("{right} of {answered}").format(right=standing.right, answered=standing.answered)
-        return noted(counted, self.tr("{count} to repeat").format(count=self._due) if self._due else "")
+        counted = tr("{right} of {answered}").format(right=standing.right, answered=standing.answered)
+        return noted(counted, tr("{count} to repeat").format(count=self._due) if self._due else "")
 
     def sizeHint(self) -> QSize:
         """Returns the room for the name and the figures below it."""
@@ -102,9 +103,9 @@ class DrillSetup(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 6, 0)
         column.setSpacing(8)
-        column.addWidget(Label(self.tr("Rule system"), size=14, role="ink3"))
+        column.addWidget(Label(tr("Rule system"), size=14, role="ink3"))
         self.ruleset = QComboBox()
-        self.ruleset.setAccessibleName(self.tr("Rule system"))
+        self.ruleset.setAccessibleName(tr("Rule system"))
         for one in registry.rulesets():
             self.ruleset.addItem(short_ruleset(one), one.id)
         self.ruleset.activated.connect(lambda _at: course.choose(ruleset_id=str(self.ruleset.currentData())))
@@ -114,20 +115,20 @@ class DrillSetup(QWidget):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(0)
         column.addLayout(self._rows)
-        self.level = ChipGroup(self.tr("Level"), label_above=True)
+        self.level = ChipGroup(tr("Level"), label_above=True)
         self.level.chosen.connect(self._choose_level)
         column.addWidget(self.level)
-        self.hands = ChipGroup(self.tr("Hands"), label_above=True)
-        self.hands.set_choices([(False, self.tr("Dealt")), (True, self.tr("Our own"))])
+        self.hands = ChipGroup(tr("Hands", "DrillSetup"), label_above=True)
+        self.hands.set_choices([(False, tr("Dealt")), (True, tr("Our own"))])
         self.hands.chosen.connect(lambda ours: course.choose(ours=bool(ours)))
         column.addWidget(self.hands)
-        self.sprint = PlainButton(self.tr("&Sprint, 2 minutes"), icon="clock")
+        self.sprint = PlainButton(tr("&Sprint, 2 minutes"), icon="clock")
         self.sprint.clicked.connect(course.begin_sprint)
         column.addWidget(self.sprint)
         self._best = Label(size=13, role="ink3", wrap=True)
         column.addWidget(self._best)
         self.only = LinkedText((), tip=page_tip(), size=14, role="ink2", wrap=True)
-        self.every_yaku = Link(self.tr("Drill every yaku"), size=14)
+        self.every_yaku = Link(tr("Drill every yaku"), size=14)
         self.every_yaku.clicked.connect(lambda _checked=False: course.choose())
         column.addWidget(self.only)
         column.addWidget(self.every_yaku)
@@ -145,21 +146,21 @@ class DrillSetup(QWidget):
             row.setChecked(subject is course.subject)
             due = course.progress.due(course.ruleset.id, subject, moment)
             row.show_standing(course.progress.standing(course.ruleset.id, subject), len(due))
-        automatic = self.tr("By rating: {level}").format(level=level_name(course.level))
+        automatic = tr("By rating: {level}").format(level=level_name(course.level))
         chosen = course.wished is None
         self.level.set_choices(
             [
-                (_AUTOMATIC, automatic if chosen else self.tr("By rating")),
+                (_AUTOMATIC, automatic if chosen else tr("By rating")),
                 *((int(level), level_name(level)) for level in course.levels()),
             ]
         )
         self.level.choose(_AUTOMATIC if chosen else int(course.level))
         best = course.progress.best_sprint(course.ruleset.id, course.subject)
-        self._best.setText(self.tr("Best so far: {right} right").format(right=best.right) if best is not None else "")
+        self._best.setText(tr("Best so far: {right} right").format(right=best.right) if best is not None else "")
         self._best.setVisible(best is not None)
         self.hands.choose(course.ours)
         names = yaku_names(course.ruleset, course.yaku)
-        self.only.set_phrases(filled(self.tr("Only hands with: {yaku}"), {"yaku": names}))
+        self.only.set_phrases(filled(tr("Only hands with: {yaku}"), {"yaku": names}))
         self.only.setVisible(bool(names))
         self.every_yaku.setVisible(bool(names))
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.learn.practice.run import Run
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Label, Link, change, figure
 from mahjong_desk.ui.kit.flow import Flow
@@ -40,7 +41,7 @@ class RunDots(QWidget):
     def show_run(self, run: Run) -> None:
         """Shows how far a run has come."""
         self._run = run
-        self.setAccessibleName(self.tr("{done} of {all} done").format(done=run.done, all=len(run.items)))
+        self.setAccessibleName(tr("{done} of {all} done").format(done=run.done, all=len(run.items)))
         self.updateGeometry()
         self.update()
 
@@ -117,9 +118,9 @@ class ProgressStrip(Flow):
         self._rating.setVisible(sprint is None and review is None)
         self.leave.setVisible(run is not None or sprint is not None or review is not None)
         if review is not None:
-            self._head.setText(self.tr("Answered before"))
+            self._head.setText(tr("Answered before"))
             self._note.setText(date_and_time(review.at))
-            self._leads(self.tr("Back to the answers"))
+            self._leads(tr("Back to the answers"))
         elif run is not None:
             self._show_run(run)
         elif sprint is not None:
@@ -140,21 +141,21 @@ class ProgressStrip(Flow):
     def _show_run(self, run: Run) -> None:
         answered = self._course.verdict is not None or run.item is None
         place = max(1, run.done if answered else run.number)
-        self._head.setText(self.tr("Today {number} of {all}").format(number=place, all=len(run.items)))
+        self._head.setText(tr("Today {number} of {all}").format(number=place, all=len(run.items)))
         self._dots.show_run(run)
         self._note.setText("")
-        self._leads(self.tr("Back to today"))
+        self._leads(tr("Back to today"))
 
     def _show_sprint(self, sprint: Sprinting) -> None:
         left = self._course.seconds_left
         time = f"{left // _MINUTE}:{left % _MINUTE:02}"
-        self._head.setText(self.tr("{time} left, {right} right").format(time=time, right=sprint.right))
+        self._head.setText(tr("{time} left, {right} right").format(time=time, right=sprint.right))
         told = ""
         if sprint.last is not None:
             drill, verdict, names = sprint.last
-            told = self.tr("Right") if verdict.right else headed(self.tr("Not right"), right_words(drill, names))
+            told = tr("Right") if verdict.right else headed(tr("Not right"), right_words(drill, names))
         self._note.setText(told)
-        self._leads(self.tr("End the sprint"))
+        self._leads(tr("End the sprint"))
 
     def _show_day(self) -> None:
         course = self._course
@@ -162,12 +163,12 @@ class ProgressStrip(Flow):
         days = course.progress.history(None, None)
         known = days[-1] if days and days[-1].day == today else None
         answered, right = (known.answered, known.right) if known is not None else (0, 0)
-        self._head.setText(self.tr("{answered} answered today").format(answered=figure(answered)))
+        self._head.setText(tr("{answered} answered today").format(answered=figure(answered)))
         row = course.progress.standing(course.ruleset.id, course.subject).in_a_row
         self._note.setText(
             noted(
-                self.tr("{right} right").format(right=figure(right)) if answered else "",
-                self.tr("{count} in a row").format(count=row) if row > 1 else "",
+                tr("{right} right").format(right=figure(right)) if answered else "",
+                tr("{count} in a row").format(count=row) if row > 1 else "",
             )
         )
 
@@ -179,5 +180,5 @@ class ProgressStrip(Flow):
             return
         today = course.progress.days.of(course.book.now())
         gained = round(rating.value) - round(course.progress.rating_before(course.subject, today))
-        told = self.tr("Rating {rating} ({change} today)")
+        told = tr("Rating {rating} ({change} today)")
         self._rating.setText(told.format(rating=figure(round(rating.value)), change=change(gained)))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QDrag, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -36,6 +36,7 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.failing import why_not
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.groups import explained_groups, row_groups, wild_of
 from mahjong_desk.ui.kit import Chip, Felt, Hairline, Label, Rack, TileButton, TileFace, TileGroup, TileRow, face_name
@@ -53,7 +54,6 @@ from mahjong_desk.ui.learn.lessons.pieces import Mark, PieceButton, PieceRow, ke
 from mahjong_desk.ui.learn.lessons.tried import Tried, choice_parts
 from mahjong_desk.ui.learn.table_facts import named
 
-translate = QCoreApplication.translate
 _TILE, _LARGE_TILE, _SMALLEST, _LOW_SMALLEST = 45, 60, 25, 20
 _WIDE = 1000
 """From which width on, in pixels, the pieces are larger."""
@@ -114,7 +114,7 @@ class DeedFelt(Felt):
             ]
             if (wild := wild_of(ruleset, scene.hand)) is not None:
                 face = words.piece_face(ruleset, wild, wild)
-                shown.append((translate("Lessons", "→ wildcard"), TileGroup((face,))))
+                shown.append((tr("→ wildcard"), TileGroup((face,))))
             for text, group in shown:
                 self.line.add_widget(named(text, TileRow((group,), theme.px(_ASIDE))))
         for sentence in table_words(scene, self.names, winds=self.step.winds):
@@ -208,7 +208,7 @@ class LookingFelt(DeedFelt):
         if not self._rows:
             super().tell(panel)
         elif self.touched is None:
-            hint = self.tr("Touch a tile: here stands what it is.", words.piece_usage(self.ruleset.pieces))
+            hint = tr("Touch a tile: here stands what it is.", usage=words.piece_usage(self.ruleset.pieces))
             panel.show_words("", hint, self.remark())
         else:
             panel.show_words(words.capital(face_text(self.touched)), self._belonging(self.touched), self.remark())
@@ -218,7 +218,7 @@ class LookingFelt(DeedFelt):
         pieces = self.ruleset.pieces
         if face.name in pieces.names:
             return belonging_words(pieces, pieces.kinds[pieces.names.index(face.name)])
-        aside = self.tr("It belongs to no hand: it is laid aside and counted.")
+        aside = tr("It belongs to no hand: it is laid aside and counted.")
         return words.sentences(aside, words_of_kind(COPIES, 1))
 
 
@@ -234,9 +234,9 @@ class ChoosingFelt(DeedFelt):
         self._values: dict[int, Valued] = {}
         self.table, self.row = Tried(), PieceRow()
         won = all(isinstance(choice.scene.event, Win) for choice in self.choices)
-        asked = self.tr("How it goes") if won else self.tr("What happens")
+        asked = tr("How it goes") if won else tr("What happens")
         if self._swap is not None:
-            asked = self.tr("In its place")
+            asked = tr("In its place")
             self.rack.leave_room_above()
         for place, choice in enumerate(self.choices):
             group = None if choice.piece is None else words.piece_group(ruleset, choice.piece)
@@ -305,7 +305,7 @@ class ChoosingFelt(DeedFelt):
             elif not broken and (at := self._place(groups, names[choice.piece])) is not None:
                 lies = groups[at[0]].pieces[at[1]]
                 name = face_name(lies.stands_for, lies.usage) if lies.stands_for else ""
-                tag = self.tr("as {tile}").format(tile=name) if name else ""
+                tag = tr("as {tile}").format(tile=name) if name else ""
         self.rack.set_groups(groups)
         if at is not None:
             self.rack.set_mark(at, tag)
@@ -349,7 +349,7 @@ class ExchangingFelt(DeedFelt):
         self.rack.tile_clicked.connect(self._touch)
         PieceLanding(self.rack, self._landing).dropped.connect(self._drop)
         self.task = Label(role="felt_ink", wrap=True)
-        self.again = Chip(self.tr("Start again"), on_felt=True, checkable=False, icon="undo")
+        self.again = Chip(tr("Start again"), on_felt=True, checkable=False, icon="undo")
         self.again.clicked.connect(lambda: self._set(self.step.scene))
         flow, usage = Flow(gap=2), words.usage(ruleset)
         for piece, copies in enumerate(ruleset.pieces.copies):
@@ -378,7 +378,7 @@ class ExchangingFelt(DeedFelt):
     def _touch(self, group: int, piece: int) -> None:
         found = self._faces.get((group, piece))
         if found is None:
-            announce(self, self.tr("This one was claimed and stays."))
+            announce(self, tr("This one was claimed and stays."))
         elif self.held is not None:
             self._lay(self.held, found)
         else:
@@ -432,16 +432,16 @@ class ExchangingFelt(DeedFelt):
         piece_usage = words.piece_usage(self.ruleset.pieces)
         if self.touched is not None:
             name = words.piece_name(self.ruleset, self.touched[0])
-            asked = self.tr("What shall lie there instead of this: {tile}?").format(tile=name)
+            asked = tr("What shall lie there instead of this: {tile}?").format(tile=name)
         elif self.held is not None:
             name = words.piece_name(self.ruleset, self.held)
-            asked = self.tr("Which tile of the hand shall go for this: {tile}?", piece_usage).format(tile=name)
+            asked = tr("Which tile of the hand shall go for this: {tile}?", usage=piece_usage).format(tile=name)
         else:
-            asked = self.tr("Touch a tile of the hand, or drag another one onto it.", piece_usage)
+            asked = tr("Touch a tile of the hand, or drag another one onto it.", usage=piece_usage)
         aim = ""
         if self._aim is not None:
             there = self._aim in yaku_ids(self.value.settlement)
-            sentence = self.tr("Wanted: {yaku}. It is there.") if there else self.tr("Wanted: {yaku}. Not yet.")
+            sentence = tr("Wanted: {yaku}. It is there.") if there else tr("Wanted: {yaku}. Not yet.")
             aim = sentence.format(yaku=words.yaku_name(self.ruleset, self._aim)[0])
         self.task.setText(words.sentences(aim, asked))
 
@@ -500,7 +500,7 @@ class FindingFelt(DeedFelt):
         if one.right and place not in self.found:
             self.found.append(place)
         wrong = "" if one.right else wrong_words(self.ruleset, self.scene, self._pick, one.pieces[0], self.names)
-        self._said = wrong or self.tr("Right.")
+        self._said = wrong or tr("Right.")
         announce(self, self._said)
         self.changed.emit()
 
@@ -515,8 +515,8 @@ class FindingFelt(DeedFelt):
             panel.show_scene(scene, self.value, self.names, remark=remark)
             return
         right = sum(one.right for one in self.touchables)
-        count = self.tr("{count} of {all} found").format(count=len(self.found), all=right)
-        panel.show_words(self.tr("All of them") if self.complete else count, self._said, remark)
+        count = tr("{count} of {all} found").format(count=len(self.found), all=right)
+        panel.show_words(tr("All of them") if self.complete else count, self._said, remark)
         if self._pick.sought is Sought.WAITS and scene is not None:
             pieces = {self.touchables[place].pieces[0] for place in self.found}
             panel.show_waits(scene, [one for one in waits_of(scene) if one.piece in pieces])

@@ -7,27 +7,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.learn.drills import Scene, waits_of
 from mahjong_desk.learn.lessons import Choice, Filled, Gap, Pick, Sought, Step, Swap, Tiles, Turn, Words, marks, valued
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.learn import table_facts
 
-translate = QCoreApplication.translate
 T = TypeVar("T")
 
 PLAYERS = (
-    Names("あおい", "Aoi", "小葵"),
-    Names("ベン", "Ben", "小本"),
-    Names("ちえ", "Chie", "千惠"),
-    Names("ダイ", "Dai", "阿大"),
+    Text("Aoi"),
+    Text("Ben"),
+    Text("Chie"),
+    Text("Dai"),
 )
 """Who plays in the lessons, by seat."""
 
@@ -63,7 +60,7 @@ def names_of(scene: Scene | None, ruleset: Ruleset) -> Sequence[str]:
     return tuple(words.in_language(name) for name in PLAYERS[:count])
 
 
-def told(text: Names, gaps: Gaps) -> tuple[Words | Tiles, ...]:
+def told(text: Text, gaps: Gaps) -> tuple[Words | Tiles, ...]:
     """Returns a text in the language of the interface with its gaps filled.
 
     Raises:
@@ -164,9 +161,9 @@ def table_words(scene: Scene, names: Sequence[str], *, winds: bool) -> tuple[str
     """Returns what there is to know of a table beside the pieces, a short sentence each."""
     ruleset, hand, found = scene.ruleset, scene.hand, []
     if isinstance(scene.event, Win) and hand is not None and hand.winning_piece is not None:
-        sentence = translate("Lessons", "{player} draws: {tile}")
+        sentence = tr("{player} draws: {tile}")
         if scene.event.discarder is not None:
-            sentence = translate("Lessons", "{player} wins on what {discarder} discards: {tile}", words.usage(ruleset))
+            sentence = tr("{player} wins on what {discarder} discards: {tile}", usage=words.usage(ruleset))
         tile, giver = words.piece_name(ruleset, hand.winning_piece), names[scene.event.discarder or 0]
         found.append(sentence.format(player=names[scene.seat], discarder=giver, tile=tile))
     elif hand is not None:
@@ -181,18 +178,16 @@ def task_words(pick: Pick, ruleset: Ruleset) -> str:
     """Returns what is to be touched."""
     piece_usage = words.piece_usage(ruleset.pieces)
     return {
-        Sought.WAITS: translate("Lessons", "Touch every tile that completes the hand.", piece_usage),
-        Sought.WILD: translate("Lessons", "Touch the wildcard."),
-        Sought.YAKU: translate("Lessons", "Touch the groups that make this: {yaku}."),
-        Sought.FU: translate("Lessons", "Touch the groups that give fu."),
-        Sought.SPOILS: translate(
-            "Lessons", "Touch every tile that alone stands in the way of this: {yaku}.", piece_usage
-        ),
-        Sought.READY: translate("Lessons", "Touch every tile after whose discard the hand is ready.", piece_usage),
-        Sought.HONOURS: translate("Lessons", "Touch the honours."),
-        Sought.TERMINALS: translate("Lessons", "Touch the terminals."),
-        Sought.SIMPLES: translate("Lessons", "Touch the simples."),
-        Sought.COPIES: translate("Lessons", "Touch the tiles of which there are {count}.", piece_usage),
+        Sought.WAITS: tr("Touch every tile that completes the hand.", usage=piece_usage),
+        Sought.WILD: tr("Touch the wildcard."),
+        Sought.YAKU: tr("Touch the groups that make this: {yaku}."),
+        Sought.FU: tr("Touch the groups that give fu."),
+        Sought.SPOILS: tr("Touch every tile that alone stands in the way of this: {yaku}.", usage=piece_usage),
+        Sought.READY: tr("Touch every tile after whose discard the hand is ready.", usage=piece_usage),
+        Sought.HONOURS: tr("Touch the honours."),
+        Sought.TERMINALS: tr("Touch the terminals."),
+        Sought.SIMPLES: tr("Touch the simples."),
+        Sought.COPIES: tr("Touch the tiles of which there are {count}.", usage=piece_usage),
     }[pick.sought].format(yaku=_yaku(pick, ruleset), count=pick.count)
 
 
@@ -205,16 +200,16 @@ def wrong_words(ruleset: Ruleset, scene: Scene | None, pick: Pick, piece: Piece,
         if refusal is not None:
             return words.refusal_text(refusal, names, ruleset.pieces, ruleset)
     sentence = {
-        Sought.WAITS: translate("Lessons", "{tile} does not complete the hand."),
-        Sought.WILD: translate("Lessons", "{tile} is not the wildcard."),
-        Sought.YAKU: translate("Lessons", "{yaku} does not rest on this one."),
-        Sought.FU: translate("Lessons", "This one gives no fu."),
-        Sought.SPOILS: translate("Lessons", "{tile}: whatever lay there instead, {yaku} would not count."),
-        Sought.READY: translate("Lessons", "{tile}: once it is thrown, the hand is not ready."),
-        Sought.HONOURS: translate("Lessons", "{tile} is no honour."),
-        Sought.TERMINALS: translate("Lessons", "{tile} is no terminal."),
-        Sought.SIMPLES: translate("Lessons", "{tile} is no simple."),
-        Sought.COPIES: translate("Lessons", "{tile}: there are {count} of it."),
+        Sought.WAITS: tr("{tile} does not complete the hand."),
+        Sought.WILD: tr("{tile} is not the wildcard."),
+        Sought.YAKU: tr("{yaku} does not rest on this one."),
+        Sought.FU: tr("This one gives no fu."),
+        Sought.SPOILS: tr("{tile}: whatever lay there instead, {yaku} would not count."),
+        Sought.READY: tr("{tile}: once it is thrown, the hand is not ready."),
+        Sought.HONOURS: tr("{tile} is no honour."),
+        Sought.TERMINALS: tr("{tile} is no terminal."),
+        Sought.SIMPLES: tr("{tile} is no simple."),
+        Sought.COPIES: tr("{tile}: there are {count} of it."),
     }[pick.sought]
     tile = words.capital(words.piece_name(ruleset, piece))
     copies = ruleset.pieces.copies[ruleset.pieces.kinds[piece]]

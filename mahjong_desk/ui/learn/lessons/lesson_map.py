@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mahjong_desk.learn.lessons import Lesson, Place, Stage
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Label, icon_pixmap
 from mahjong_desk.ui.kit.boxes import ArrowKeys, column
@@ -45,15 +46,15 @@ class Station(QAbstractButton):
 
     def restyle(self) -> None:
         """Says the lesson in the language that holds now."""
-        name, progress = in_language(self.lesson.title), self.tr("next") if self.stage is Stage.NEXT else ""
+        name, progress = in_language(self.lesson.title), tr("next") if self.stage is Stage.NEXT else ""
         if self._place.step > 0:
-            sentence = self.tr("step {number} of {all}")
+            sentence = tr("step {number} of {all}")
             progress = sentence.format(number=self._place.step + 1, all=self.lesson.length)
         self._title.setText(name)
         # The room of the line is kept where nothing is said.
         self._progress.setText(progress or " ")
-        number = self.tr("Lesson {number}: {name}").format(number=self._number, name=name)
-        self.setAccessibleName(noted(number, self.tr("learned") if self._place.done else progress))
+        number = tr("Lesson {number}: {name}").format(number=self._number, name=name)
+        self.setAccessibleName(noted(number, tr("learned") if self._place.done else progress))
 
     def centre(self) -> QPointF:
         """Returns the middle of the circle, in pixels of the map."""
@@ -176,7 +177,7 @@ class LessonPath(QWidget):
 
     def restyle(self) -> None:
         """Says it in the language that holds now."""
-        sentence = self.tr("step {number} of {all}")
+        sentence = tr("step {number} of {all}")
         self.setAccessibleName(sentence.format(number=self._at + 1, all=self._length) if self._length else "")
 
     def sizeHint(self) -> QSize:

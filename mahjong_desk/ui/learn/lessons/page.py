@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.lessons import Lesson, Place, Step
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Chip, Label, MainButton, PlainButton
 from mahjong_desk.ui.kit.boxes import boxed, column, row
@@ -54,17 +55,17 @@ class LessonPage(QWidget):
         self.board: DrillBoard | None = None
         self.at, self.right, self.done = 0, 0, False
         self._number, self._low = 0, False
-        self.map = Chip(self.tr("‹ Lessons"), checkable=False)
-        self.map.setAccessibleName(self.tr("Lessons"))
+        self.map = Chip(tr("‹ Lessons"), checkable=False)
+        self.map.setAccessibleName(tr("Lessons"))
         self.map.clicked.connect(self.left)
         self.title = Label(size=24, serif=True, wrap=True)
         self.characters = Label(size=24, serif=True, role="brass_text")
         self.path, self.lead, self.panel = LessonPath(), MarkedText(ruleset, size=18), ValuePanel(ruleset)
         self.panel.yaku_wanted.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
-        self.back = PlainButton(self.tr("‹ &Back"), large=True)
+        self.back = PlainButton(tr("‹ &Back"), large=True)
         self.back.clicked.connect(self.go_back)
         self.hint = Label(role="ink3", wrap=True)
-        self.following = MainButton(self.tr("&Next"), hint=self.tr("Enter"))
+        self.following = MainButton(tr("&Next"), hint=tr("Enter"))
         self.following.clicked.connect(self.go_on)
         self._step = column(gap=10)
         self._middle = column(self.lead, self._step, ..., gap=10)
@@ -161,26 +162,26 @@ class LessonPage(QWidget):
         lesson = self.lesson
         if lesson is None:
             return
-        whole = self.tr("{system}, lesson {number}: {title}")
-        name = self.tr("Lesson {number}: {title}") if self._low else whole
+        whole = tr("{system}, lesson {number}: {title}")
+        name = tr("Lesson {number}: {title}") if self._low else whole
         gaps = {"system": short_ruleset(self.ruleset), "number": self._number, "title": in_language(lesson.title)}
         self.setAccessibleName(whole.format(**gaps))
         self.title.setText(name.format(**gaps))
         self.characters.setText(lesson.characters)
         self.characters.setVisible(bool(lesson.characters))
         drilling, last = self.at >= len(lesson.steps), self.at == lesson.length - 1
-        hint = self.tr("1–9 choose, Enter goes on, Backspace goes back, Esc shows all lessons")
+        hint = tr("1–9 choose, Enter goes on, Backspace goes back, Esc shows all lessons")
         if self.done:
-            hint = self.tr("This lesson is learned.")
+            hint = tr("This lesson is learned.")
         elif drilling:
-            sentence = self.tr("{count} of {all} right answers end the lesson.")
+            sentence = tr("{count} of {all} right answers end the lesson.")
             hint = sentence.format(count=self.right, all=lesson.right)
         elif self.at == len(lesson.steps) - 1 and lesson.exercises:
-            hint = self.tr("Next: drills of what this lesson showed")
+            hint = tr("Next: drills of what this lesson showed")
         self.hint.setText(hint)
         # Where it is low, the buttons need the line; what the keys do stands in the help as well.
         self.hint.setVisible(drilling or not self._low)
-        self.following.setText(self.tr("&Next lesson") if last else self.tr("&Next"))
+        self.following.setText(tr("&Next lesson") if last else tr("&Next"))
         # At the drills Enter belongs to the answers until the lesson is learned.
         self.following.setVisible(not drilling or self.done)
 

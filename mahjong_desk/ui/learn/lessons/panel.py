@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Scene
@@ -15,6 +15,7 @@ from mahjong_desk.rules.model.reasons import Final, Settlement, WaitAnswer
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.hand.yaku_list import YakuList
 from mahjong_desk.ui.kit import Arrows, FormulaPlate, Hairline, Label, ScoreLabel, TileRow, change, figure
@@ -27,7 +28,6 @@ from mahjong_desk.ui.learn.lessons.marked_text import MarkedText, Parts
 from mahjong_desk.ui.learn.side_paper import SidePaper
 from mahjong_desk.ui.learn.waits_table import waits_table
 
-translate = QCoreApplication.translate
 _GAIN, _LOW_GAIN = (124, 52), (104, 44)
 _TILE, _LARGE_TILE, _ARROWS = 25, 68, 190
 _TOP, _RIGHT = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -42,7 +42,7 @@ class ValuePanel(SidePaper):
         """Makes an empty paper for hands of a rule system."""
         super().__init__(spacing=10)
         self._ruleset, self._told = ruleset, ""
-        self.setAccessibleName(self.tr("Result"))
+        self.setAccessibleName(tr("Result"))
         self.title = Label(size=22, serif=True, wrap=True)
         self.worth = Label(size=14, role="ink3", wrap=True)
         self.gain = ScoreLabel("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
@@ -192,8 +192,8 @@ class FinalTable(QWidget):
         if final is None:
             return
         ending = words.ending_words(ruleset, final.reason, final.label)
-        self.title.setText(self.tr("The match ends: {reason}").format(reason=ending))
-        heads = [right(head, size=13, role="ink3") for head in (self.tr("points"), self.tr("result"))]
+        self.title.setText(tr("The match ends: {reason}").format(reason=ending))
+        heads = [right(head, size=13, role="ink3") for head in (tr("points", "FinalTable"), tr("result"))]
         rows: list[QWidget | list[QWidget | None]] = [[None, None, *heads]]
         for seat in sorted(range(len(names)), key=lambda seat: final.ranks[seat]):
             rank, result = final.ranks[seat], final.results[seat]
@@ -217,11 +217,11 @@ def _title(scene: Scene, value: Valued, names: Sequence[str]) -> str:
     event, ruleset = scene.event, scene.ruleset
     if value.refusal is not None:
         if value.refusal.code is Code.NOT_A_WIN:
-            return translate("Outcome", "No winning shape")
-        return translate("Outcome", "Not possible")
+            return tr("No winning shape")
+        return tr("Not possible")
     if not isinstance(event, Win):
-        return words.describe(event, names, ruleset) if event is not None else translate("Outcome", "Not ready")
+        return words.describe(event, names, ruleset) if event is not None else tr("Not ready")
     if event.discarder is None:
-        return translate("Outcome", "{name} self-draws").format(name=names[scene.seat])
-    sentence = translate("Outcome", "{name} wins from {discarder}", words.usage(ruleset))
+        return tr("{name} self-draws").format(name=names[scene.seat])
+    sentence = tr("{name} wins from {discarder}", usage=words.usage(ruleset))
     return sentence.format(name=names[scene.seat], discarder=names[event.discarder])

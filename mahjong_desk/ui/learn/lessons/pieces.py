@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import KeyCap, TileGroup, TileRow, icon_pixmap
 from mahjong_desk.ui.kit.boxes import ArrowKeys, column, row
@@ -78,7 +79,7 @@ class PieceButton(QAbstractButton):
         self._words.setWordWrap(True)
         self._words.set_size(14, bold=self.isChecked() or self.mark is Mark.RIGHT)
         pieces, told = groups_text((self.shown,)) if self.shown is not None else "", self._words.text()
-        known = {Mark.RIGHT: self.tr("right"), Mark.WRONG: self.tr("not this one")}.get(self.mark, "")
+        known = {Mark.RIGHT: tr("right"), Mark.WRONG: tr("not this one")}.get(self.mark, "")
         self.setAccessibleName(noted(told if pieces and told.startswith(pieces) else noted(pieces, told), known))
         self.setToolTip("" if told else pieces)
 

@@ -13,6 +13,7 @@ from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.lessons import Exercise, Lesson, lessons, taught
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, Label, MainButton, Panel
 from mahjong_desk.ui.kit.boxes import boxed, column, row
@@ -53,7 +54,7 @@ class LessonsPlace(QWidget):
         """Shows the map of the system that was learned last, else of the match on the desk, else of the first."""
         super().__init__()
         self._matches, self.book = matches, book
-        self.setAccessibleName(self.tr("Lessons"))
+        self.setAccessibleName(tr("Lessons"))
         book.read()
         known = {ruleset.id: ruleset for ruleset in taught()}
         wanted = [book.learned.last, desk.match.rules.ruleset.id if desk.match is not None else None, *known]
@@ -62,12 +63,12 @@ class LessonsPlace(QWidget):
         self.title = Label(size=22, serif=True, wrap=True)
         self.count = Label(size=14, role="ink3")
         self.systems = ChipGroup("")
-        self.systems.setAccessibleName(self.tr("Rule system"))
+        self.systems.setAccessibleName(tr("Rule system"))
         self.systems.set_choices([(one.id, short_ruleset(one)) for one in known.values()])
         self.systems.chosen.connect(lambda name: self.show_map(registry.find(str(name))))
         self.map = LessonMap()
         self.map.opened.connect(self.open)
-        self.go_on = MainButton("", hint=self.tr("Enter"))
+        self.go_on = MainButton("", hint=tr("Enter"))
         self.go_on.clicked.connect(self._go_on)
         self._area, self._stack = scrolling(self.map), QStackedWidget()
         head = row(self.title, (self.count, 0, Qt.AlignmentFlag.AlignBottom), ..., gap=12)
@@ -93,15 +94,15 @@ class LessonsPlace(QWidget):
         known = self.lessons
         places = [self.book.place(self.ruleset, lesson) for lesson in known]
         self.systems.choose(self.ruleset.id)
-        self.title.setText(self.tr("Lessons: {system}").format(system=short_ruleset(self.ruleset)))
+        self.title.setText(tr("Lessons: {system}").format(system=short_ruleset(self.ruleset)))
         done = sum(place.done for place in places)
-        self.count.setText(self.tr("{count} of {all} learned").format(count=done, all=len(known)))
+        self.count.setText(tr("{count} of {all} learned").format(count=done, all=len(known)))
         self.map.show_lessons(known, self.book.learned.stages(self.ruleset.id, known), places)
         following = self.map.following
         self.go_on.setVisible(following is not None)
         if following is not None:
             begun = any(place.step or place.done for place in places)
-            text = self.tr("&Go on: {lesson}") if begun else self.tr("&Begin: {lesson}")
+            text = tr("&Go on: {lesson}") if begun else tr("&Begin: {lesson}")
             self.go_on.setText(text.format(lesson=in_language(following.lesson.title).replace("&", "&&")))
             # Only once it is laid out it is known where it lies.
             QTimer.singleShot(0, following, lambda: self._area.ensureWidgetVisible(following))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.learn.lessons import Choice, Valued, Words
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import Hairline, Label, TileRow, change
 from mahjong_desk.ui.kit.boxes import column, table
@@ -70,7 +71,7 @@ class Tried(QWidget):
         self.rows: list[TriedRow] = []
         self.count = Label(size=14, role="ink3")
         head = Flow(gap=10)
-        head.add_widget(Label(self.tr("What each brings"), size=20, serif=True))
+        head.add_widget(Label(tr("What each brings"), size=20, serif=True))
         head.add_widget(self.count)
         self._rows = column()
         self.setLayout(column(head, self._rows, gap=4))
@@ -85,8 +86,8 @@ class Tried(QWidget):
             self._rows.addWidget(Hairline())
             self._rows.addWidget(one)
         self._rows.addWidget(Hairline())
-        count = self.tr("you have tried {count} of {all}").format(count=len(tried), all=of)
-        self.count.setText(count if len(tried) < of else self.tr("you have tried them all"))
+        count = tr("you have tried {count} of {all}").format(count=len(tried), all=of)
+        self.count.setText(count if len(tried) < of else tr("you have tried them all"))
 
 
 def _moved(choice: Choice, value: Valued, names: Sequence[str]) -> str:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.rules import registry
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import ChipGroup, Label, MainButton, Panel
 from mahjong_desk.ui.kit.listing import clauses, headed, listed
 from mahjong_desk.ui.kit.long_list import FindField, LongList
@@ -56,29 +57,29 @@ class AnswersPage(QWidget):
         """Shows nothing before it is shown."""
         super().__init__(parent)
         self._book = book
-        self.setAccessibleName(self.tr("All answers"))
+        self.setAccessibleName(tr("All answers"))
         paper = Panel()
         column = QVBoxLayout(paper)
         column.setContentsMargins(20, 12, 20, 14)
         column.setSpacing(8)
-        head = BackHead(self.tr("All answers"))
+        head = BackHead(tr("All answers"))
         head.left.connect(self.left)
         self.back = head.back
         column.addWidget(head)
-        self.which = ChipGroup(self.tr("Show"))
+        self.which = ChipGroup(tr("Show"))
         self.which.set_choices(
             [
-                (Which.ALL, self.tr("All")),
-                (Which.WRONG, self.tr("Wrong ones")),
-                (Which.CLUB, self.tr("About our own hands")),
+                (Which.ALL, tr("All")),
+                (Which.WRONG, tr("Wrong ones")),
+                (Which.CLUB, tr("About our own hands")),
             ]
         )
         self.which.choose(Which.ALL)
         self.which.chosen.connect(lambda _which: self.refresh())
         column.addWidget(self.which)
         self.list = LongList(self._told, _WIDTH)
-        self.list.setAccessibleName(self.tr("Answers"))
-        self.field = FindField(self.tr("Find an answer"), self.list)
+        self.list.setAccessibleName(tr("Answers"))
+        self.field = FindField(tr("Find an answer"), self.list)
         self.field.textChanged.connect(lambda _text: self.refresh())
         column.addWidget(self.field)
         lead_keyboard(self, self.field)
@@ -87,7 +88,7 @@ class AnswersPage(QWidget):
         column.addWidget(self._note)
         foot = QHBoxLayout()
         foot.addStretch(1)
-        self.look = MainButton(self.tr("&Look at it again"))
+        self.look = MainButton(tr("&Look at it again"))
         self.look.clicked.connect(self._look)
         foot.addWidget(self.look)
         column.addLayout(foot)
@@ -124,9 +125,9 @@ class AnswersPage(QWidget):
             topics = [topic_name(ruleset, line.subject, topic) for topic in line.topics]
         if line.subject is not Subject.YAKU:
             topics = topics[:3]
-        verdict = self.tr("Right") if line.right else self.tr("Wrong")
+        verdict = tr("Right") if line.right else tr("Wrong")
         when = " ".join((short_day(line.at), time_of_day(line.at)))
-        took = self.tr("{seconds} s").format(seconds=line.seconds) if line.seconds is not None else ""
+        took = tr("{seconds} s").format(seconds=line.seconds) if line.seconds is not None else ""
         return clauses(headed(when, verdict), system, headed(subject_name(line.subject), listed(topics)), took)
 
     def _allow(self) -> None:
@@ -135,11 +136,11 @@ class AnswersPage(QWidget):
         self.look.setEnabled(kept)
         note = ""
         if isinstance(current, Answered) and not kept:
-            note = self.tr("Of this answer only the result was kept: it is from before questions were.")
+            note = tr("Of this answer only the result was kept: it is from before questions were.")
         elif not self._book.answers:
-            note = self.tr("Nothing was answered yet.")
+            note = tr("Nothing was answered yet.")
         elif not self.list.texts:
-            note = self.tr("No answer is like that.")
+            note = tr("No answer is like that.")
         self._note.setText(note)
 
     def _look(self) -> None:

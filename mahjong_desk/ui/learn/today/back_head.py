@@ -6,6 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Label, Link
 from mahjong_desk.ui.kit.flow import Flow
 
@@ -26,6 +27,6 @@ class BackHead(Flow):
         """Makes the head."""
         super().__init__(parent, gap=16)
         self.add_widget(Label(title, size=24, serif=True))
-        self.back = Link(self.tr("Back to today"))
+        self.back = Link(tr("Back to today"))
         self.back.clicked.connect(lambda _checked=False: self.left.emit())
         self.add_widget(self.back)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.lessons import lessons, taught
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Label, Link, Panel
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
@@ -44,7 +45,7 @@ class LessonCard(Panel):
         head = Flow(gap=12)
         self._title = Label(size=20, serif=True)
         self._count = Label(size=14, role="ink3")
-        self.others = Link(self.tr("All lessons"))
+        self.others = Link(tr("All lessons"))
         self.others.clicked.connect(lambda _checked=False: self.lessons_wanted.emit())
         for part in (self._title, self._count, self.others):
             head.add_widget(part)
@@ -70,9 +71,9 @@ class LessonCard(Panel):
         every = lessons(ruleset)
         places = [self._book.place(ruleset, lesson) for lesson in every]
         stages = learned.stages(ruleset.id, every)
-        self._title.setText(self.tr("Lessons: {system}").format(system=short_ruleset(ruleset)))
+        self._title.setText(tr("Lessons: {system}").format(system=short_ruleset(ruleset)))
         done = sum(place.done for place in places)
-        self._count.setText(self.tr("{count} of {all} learned").format(count=done, all=len(every)))
+        self._count.setText(tr("{count} of {all} learned").format(count=done, all=len(every)))
         at = next((number for number, place in enumerate(places) if not place.done), 0)
         first = max(0, min(at - _BEFORE, len(every) - _SHOWN))
         shown = slice(first, first + _SHOWN)

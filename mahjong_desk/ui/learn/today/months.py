@@ -11,6 +11,7 @@ from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.practice.over_time import OverTime, Span, over_time
 from mahjong_desk.learn.practice.rating import BEGIN
 from mahjong_desk.rules import registry
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import ChipGroup, Label, Panel
 from mahjong_desk.ui.kit.charts.chart import Chart
@@ -52,26 +53,26 @@ class MonthsPage(QWidget):
         super().__init__(parent)
         self._book = book
         self._system = ""
-        self.setAccessibleName(self.tr("Over the months"))
+        self.setAccessibleName(tr("Over the months"))
         paper = Panel()
         column = QVBoxLayout(paper)
         column.setContentsMargins(20, 12, 20, 14)
         column.setSpacing(8)
-        head = BackHead(self.tr("Over the months"))
+        head = BackHead(tr("Over the months"))
         head.left.connect(self.left)
         self.back = head.back
         lead_keyboard(self, self.back)
         column.addWidget(head)
         self.charts = tuple(self._view(chart) for chart in self._drawn(OverTime(True, ())))
         for title, view in zip(
-            (self.tr("Answers, the right ones filled"), self.tr("Rating")), self.charts[:2], strict=True
+            (tr("Answers, the right ones filled"), tr("Rating", "MonthsPage")), self.charts[:2], strict=True
         ):
             column.addWidget(Label(title, size=18, serif=True))
             column.addWidget(view)
         met = Flow(gap=12)
-        met.add_widget(Label(self.tr("Yaku met"), size=18, serif=True))
+        met.add_widget(Label(tr("Yaku met"), size=18, serif=True))
         self.systems = ChipGroup("")
-        self.systems.setAccessibleName(self.tr("Rule system"))
+        self.systems.setAccessibleName(tr("Rule system"))
         self.systems.set_choices([(one.id, short_ruleset(one)) for one in registry.rulesets()])
         self.systems.chosen.connect(self._choose)
         met.add_widget(self.systems)
@@ -103,13 +104,13 @@ class MonthsPage(QWidget):
             view.setFixedHeight(theme.px(high))
 
     def _drawn(self, told: OverTime) -> tuple[Chart, Chart, Chart]:
-        nothing = self.tr("Nothing was answered yet.")
-        head = self.tr("Week") if told.weeks else self.tr("Month")
+        nothing = tr("Nothing was answered yet.")
+        head = tr("Week") if told.weeks else tr("Month")
         names = tuple(self._name(told, span) for span in told.spans)
         labels = tuple(short_date(span.first) if told.weeks else short_month_name(span.first) for span in told.spans)
-        share = self.tr("{right} of {answered} right")
+        share = tr("{right} of {answered} right")
         answers = ColumnsChart(
-            self.tr("Answers"),
+            tr("Answers"),
             tuple(
                 Column(
                     label,
@@ -119,7 +120,7 @@ class MonthsPage(QWidget):
                 )
                 for label, name, span in zip(labels, names, told.spans, strict=True)
             ),
-            (head, self.tr("Answers"), self.tr("Right")),
+            (head, tr("Answers"), tr("Right")),
             nothing,
         )
         lines = tuple(
@@ -132,21 +133,21 @@ class MonthsPage(QWidget):
             for place, subject in enumerate(Subject)
             if any(subject in span.ratings for span in told.spans)
         )
-        ratings = LineChart(self.tr("Rating"), lines, labels, names, head, base=BEGIN, nothing=nothing)
+        ratings = LineChart(tr("Rating", "MonthsPage"), lines, labels, names, head, base=BEGIN, nothing=nothing)
         met = ColumnsChart(
-            self.tr("Yaku met"),
+            tr("Yaku met"),
             tuple(
-                Column(label, span.met, headed(name, self.tr("{count} yaku met").format(count=span.met)))
+                Column(label, span.met, headed(name, tr("{count} yaku met").format(count=span.met)))
                 for label, name, span in zip(labels, names, told.spans, strict=True)
             ),
-            (head, self.tr("Yaku met")),
+            (head, tr("Yaku met")),
             nothing,
         )
         return answers, ratings, met
 
     def _name(self, told: OverTime, span: Span) -> str:
         if told.weeks:
-            return self.tr("Week from {day}").format(day=day_name(span.first))
+            return tr("Week from {day}").format(day=day_name(span.first))
         return month_name(span.first)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -12,6 +12,7 @@ from mahjong_desk.learn.practice.agenda import Agenda, Item
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.learn.practice.streak import streak
 from mahjong_desk.rules import registry
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import Hairline, Label, MainButton, Panel, PlainButton
 from mahjong_desk.ui.kit.charts.days import Column, ColumnsChart
@@ -79,12 +80,12 @@ class TodayPage(QWidget):
         self._way = Run(())
         self._system = ""
         self.welcome = Welcome()
-        self.setAccessibleName(self.tr("Today"))
+        self.setAccessibleName(tr("Today"))
         self.title = Label(size=26, serif=True, wrap=True)
         self.minutes = Label(role="ink2", wrap=True)
-        self.start = MainButton(self.tr("&Start"), icon="play")
+        self.start = MainButton(tr("&Start"), icon="play")
         self.start.clicked.connect(lambda _checked=False: self._begin(None))
-        self.anyway = PlainButton(self.tr("Practise &anyway"), large=True)
+        self.anyway = PlainButton(tr("Practise &anyway"), large=True)
         self.anyway.clicked.connect(lambda _checked=False: self.drill_wanted.emit(self._book.system, ()))
         lead_keyboard(self, self.start)
         self.queue = ItemQueue()
@@ -151,8 +152,8 @@ class TodayPage(QWidget):
         column.addWidget(self.queue)
         column.addWidget(self._left_over)
         days = Flow(gap=10)
-        days.add_widget(Label(self.tr("The next days"), size=20, serif=True))
-        days.add_widget(Label(self.tr("due on each day"), size=14, role="ink3"))
+        days.add_widget(Label(tr("The next days"), size=20, serif=True))
+        days.add_widget(Label(tr("due on each day"), size=14, role="ink3"))
         column.addWidget(days)
         column.addWidget(self.chart)
         column.addWidget(Hairline())
@@ -178,15 +179,15 @@ class TodayPage(QWidget):
         self.welcome.setVisible(book.learned.last is None and not progress.practised())
         self._show_due(len(due))
         self.queue.show_items(due, progress.days, today)
-        self._left_over.setText(
-            self.tr("{count} more wait for the days that follow.").format(count=self._agenda.left_over)
-        )
+        self._left_over.setText(tr("{count} more wait for the days that follow.").format(count=self._agenda.left_over))
         self._left_over.setVisible(self._agenda.left_over > 0)
         self.chart.set_chart(self._forecast())
         days = [one.day for one in progress.history(None, None)]
         row = streak(days, today)
-        self._days.setText(words.plural(lambda: self.tr("%n day(s) in a row", "", row.current), row.current, "day"))
-        self._longest.setText(self.tr("longest: {days}").format(days=row.longest))
+        self._days.setText(
+            words.plural(lambda: trn("{n} day in a row", "{n} days in a row", row.current), row.current, "day")
+        )
+        self._longest.setText(tr("longest: {days}").format(days=row.longest))
         self._longest.setVisible(row.longest > 0)
         self._streak.show_days(days, today)
         self._show_map()
@@ -204,22 +205,24 @@ class TodayPage(QWidget):
         directions = QBoxLayout.Direction
         self._head.setDirection(directions.LeftToRight if due else directions.TopToBottom)
         if due:
-            self.start.setText(self.tr("&Go on") if self._way.done else self.tr("&Start"))
-            self.title.setText(self.tr("Today: {count} due").format(count=due))
+            self.start.setText(tr("&Go on") if self._way.done else tr("&Start"))
+            self.title.setText(tr("Today: {count} due").format(count=due))
             number = self._agenda.minutes
-            self.minutes.setText(words.plural(lambda: self.tr("about %n minute(s)", "", number), number, "minute"))
+            self.minutes.setText(
+                words.plural(lambda: trn("about {n} minute", "about {n} minutes", number), number, "minute")
+            )
             return
-        self.title.setText(self.tr("Nothing due."))
+        self.title.setText(tr("Nothing due."))
         self.minutes.setText(next_words(self._book.coming()))
 
     def _forecast(self) -> ColumnsChart:
         columns = []
         for place, one in enumerate(self._book.coming()):
-            label = self.tr("Today") if not place else weekday(one.day)
-            words_ = headed(self.tr("Today") if not place else day_name(one.day), str(one.topics))
+            label = tr("Today") if not place else weekday(one.day)
+            words_ = headed(tr("Today") if not place else day_name(one.day), str(one.topics))
             columns.append(Column(label, one.topics, words_, strong=not place))
-        heads = (self.tr("Day"), self.tr("Due"))
-        return ColumnsChart(self.tr("The next days"), tuple(columns), heads)
+        heads = (tr("Day"), tr("Due"))
+        return ColumnsChart(tr("The next days"), tuple(columns), heads)
 
     def _show_map(self) -> None:
         ruleset = registry.find(self._system or self._book.system)

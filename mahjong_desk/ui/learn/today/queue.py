@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from mahjong_desk.learn.practice.agenda import Item
 from mahjong_desk.learn.practice.days import Days
 from mahjong_desk.rules import registry
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import DrawnButton, Link
 from mahjong_desk.ui.kit.listing import clauses
@@ -134,7 +135,7 @@ class ItemQueue(QWidget):
         self.more = Link("", size=14)
         self.more.clicked.connect(self._show_all)
         outer.addWidget(self.more)
-        self.setAccessibleName(self.tr("Due today"))
+        self.setAccessibleName(tr("Due today"))
 
     def show_items(self, items: tuple[Item, ...], days: Days, today: date) -> None:
         """Shows what is due."""
@@ -148,7 +149,7 @@ class ItemQueue(QWidget):
                 self._column.addWidget(row)
                 row.show()
         left = len(items) - len(shown)
-        text = words.plural(lambda: self.tr("Show %n more topic(s)", "", left), left, "topic")
+        text = words.plural(lambda: trn("Show {n} more topic", "Show {n} more topics", left), left, "topic")
         self.more.setText(text)
         self.more.setAccessibleName(text)
         self.more.setVisible(left > 0)

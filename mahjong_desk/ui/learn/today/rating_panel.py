@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.practice.progress import Progress
 from mahjong_desk.learn.practice.rating import BEGIN, Rating
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Label, Link, Panel, change, figure
 from mahjong_desk.ui.kit.flow import Flow
@@ -42,12 +43,12 @@ class RatingRow(QWidget):
     def show_rating(self, rating: Rating, before: float) -> None:
         """Shows a rating, and what it has gained since it was ``before``."""
         self._rating, self._gained = rating, round(rating.value) - round(before)
-        told = clauses(*self._figures()) if rating.answers else self.tr("not answered yet")
+        told = clauses(*self._figures()) if rating.answers else tr("not answered yet")
         self.setAccessibleName(headed(self._name, told))
         self.setToolTip(
             headed(
                 self._name,
-                self.tr("{rating}, give or take {doubt}").format(
+                tr("{rating}, give or take {doubt}").format(
                     rating=figure(round(rating.value)), doubt=figure(round(rating.deviation))
                 ),
             )
@@ -131,8 +132,8 @@ class RatingPanel(Panel):
         column.setContentsMargins(20, 10, 20, 8)
         column.setSpacing(0)
         head = Flow(gap=8)
-        head.add_widget(Label(self.tr("Rating"), size=20, serif=True))
-        base = self.tr("tick: {rating} · change in 30 days")
+        head.add_widget(Label(tr("Rating", "RatingPanel"), size=20, serif=True))
+        base = tr("tick: {rating} · change in 30 days")
         head.add_widget(Label(base.format(rating=figure(BEGIN)), size=14, role="ink3"))
         column.addWidget(head)
         column.addSpacing(4)
@@ -141,9 +142,9 @@ class RatingPanel(Panel):
             column.addWidget(row)
         column.addStretch(1)
         foot = Flow(gap=16)
-        self.months = Link(self.tr("Over the months"))
+        self.months = Link(tr("Over the months"))
         self.months.clicked.connect(lambda _checked=False: self.months_wanted.emit())
-        self.answers = Link(self.tr("All answers"))
+        self.answers = Link(tr("All answers"))
         self.answers.clicked.connect(lambda _checked=False: self.answers_wanted.emit())
         foot.add_widget(self.months)
         foot.add_widget(self.answers)

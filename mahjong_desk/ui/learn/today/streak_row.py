@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.kit.mastery import paint_tick
@@ -37,7 +38,7 @@ class StreakRow(QWidget):
         """Shows on which days something was practised."""
         self._days, self._today = frozenset(days), today
         practised = [day_name(day) for day in self._shown(_MOST) if day in self._days]
-        self.setAccessibleName(headed(self.tr("Practised on"), listed(practised) or self.tr("none of these days")))
+        self.setAccessibleName(headed(tr("Practised on"), listed(practised) or tr("none of these days")))
         self.update()
 
     def _shown(self, number: int) -> list[date]:

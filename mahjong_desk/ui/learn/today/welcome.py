@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.lessons import taught
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Label, Panel, PlainButton
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.words import in_language
@@ -30,8 +31,8 @@ class Welcome(Panel):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 10, 20, 12)
         column.setSpacing(6)
-        column.addWidget(Label(self.tr("Which game do you want to learn?"), size=22, serif=True, wrap=True))
-        told = self.tr(
+        column.addWidget(Label(tr("Which game do you want to learn?"), size=22, serif=True, wrap=True))
+        told = tr(
             "Short lessons begin at zero, with tiles to touch. Whoever knows the game already practises what stands below."
         )
         column.addWidget(Label(told, role="ink2", wrap=True))

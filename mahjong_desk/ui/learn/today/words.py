@@ -5,30 +5,28 @@ from __future__ import annotations
 
 from datetime import date
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.practice.agenda import Item, Why
 from mahjong_desk.learn.practice.days import Days
 from mahjong_desk.learn.practice.tally import Strength
 from mahjong_desk.rules import registry
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.learn.drills.words import subject_name, topic_name
 from mahjong_desk.ui.words.dates import long_weekday, short_day
 
-translate = QCoreApplication.translate
 _WEEK = 7
 
 
 def strength_name(strength: Strength) -> str:
     """Returns what a strength is called."""
     return {
-        Strength.NOT_MET: translate("Today", "not met"),
-        Strength.WEAK: translate("Today", "weak"),
-        Strength.HALFWAY: translate("Today", "halfway"),
-        Strength.NEARLY: translate("Today", "nearly"),
-        Strength.SURE: translate("Today", "sure"),
+        Strength.NOT_MET: tr("not met"),
+        Strength.WEAK: tr("weak"),
+        Strength.HALFWAY: tr("halfway"),
+        Strength.NEARLY: tr("nearly"),
+        Strength.SURE: tr("sure"),
     }[strength]
 
 
@@ -55,7 +53,7 @@ def item_reason(item: Item, days: Days, today: date) -> str:
 
 def _why(item: Item, days: Days, today: date) -> str:
     if item.why is Why.NEW:
-        return translate("Today", "new")
+        return tr("new")
     day = days.of(item.since)
     ago = (today - day).days
     if item.why is Why.RESTED:
@@ -63,19 +61,19 @@ def _why(item: Item, days: Days, today: date) -> str:
     named = long_weekday(day) if ago < _WEEK else short_day(item.since)
     if item.why is Why.WON:
         if ago <= 0:
-            return translate("Today", "won in your club today")
-        return translate("Today", "won in your club on {day}").format(day=named)
+            return tr("won in your club today")
+        return tr("won in your club on {day}").format(day=named)
     if ago <= 0:
-        return translate("Today", "wrong today")
+        return tr("wrong today")
     if ago == 1:
-        return translate("Today", "wrong yesterday")
-    return translate("Today", "wrong on {day}").format(day=named)
+        return tr("wrong yesterday")
+    return tr("wrong on {day}").format(day=named)
 
 
 def _days_ago(days: int) -> str:
     """Returns how long ago a day was."""
     if days <= 0:
-        return translate("Today", "today")
+        return tr("today")
     if days == 1:
-        return translate("Today", "yesterday")
-    return translate("Today", "{days} days ago").format(days=days)
+        return tr("yesterday")
+    return tr("{days} days ago").format(days=days)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from mahjong_desk.learn.practice.tally import UNKNOWN, Strength, Tally
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.kit import ChipGroup, DrawnButton, Hairline, Label, Panel, PlainButton
 from mahjong_desk.ui.kit.columns import Columns
@@ -55,8 +56,8 @@ class YakuCell(DrawnButton):
         self._strength, self._due = tally.strength, due
         counts = ""
         if tally.right or tally.wrong:
-            counts = self.tr("{right} right, {wrong} wrong").format(right=tally.right, wrong=tally.wrong)
-        told = clauses(strength_name(tally.strength), self.tr("due today") if due else "", counts)
+            counts = tr("{right} right, {wrong} wrong").format(right=tally.right, wrong=tally.wrong)
+        told = clauses(strength_name(tally.strength), tr("due today") if due else "", counts)
         self.setAccessibleName(headed(self._spoken, told))
         self.setToolTip(headed(self._spoken, told))
         self.update()
@@ -224,15 +225,15 @@ class YakuMap(Panel):
         column.setContentsMargins(20, 8, 20, 10)
         column.setSpacing(6)
         head = Flow(gap=12)
-        head.add_widget(Label(self.tr("Your yaku"), size=22, serif=True))
+        head.add_widget(Label(tr("Your yaku"), size=22, serif=True))
         self.systems = ChipGroup("")
-        self.systems.setAccessibleName(self.tr("Rule system"))
+        self.systems.setAccessibleName(tr("Rule system"))
         self.systems.set_choices([(one.id, words.short_ruleset(one)) for one in registry.rulesets()])
         self.systems.chosen.connect(lambda system: self.system_chosen.emit(str(system)))
         head.add_widget(self.systems)
         column.addWidget(head)
         self._cells = _Cells(_CELL, gap=4, below=0)
-        self._cells.setAccessibleName(self.tr("Your yaku"))
+        self._cells.setAccessibleName(tr("Your yaku"))
         column.addWidget(self._cells)
         column.addStretch(1)
         column.addWidget(Hairline())
@@ -273,7 +274,9 @@ class YakuMap(Panel):
             key.show_count(counts[strength])
         self._weak = tuple(yaku for yaku in self.cells if tallies.get(yaku, UNKNOWN).strength is Strength.WEAK)
         number = len(self._weak)
-        self.drill.setText(words.plural(lambda: self.tr("Drill the %n weak one(s)", "", number), number, "one"))
+        self.drill.setText(
+            words.plural(lambda: trn("Drill the {n} weak one", "Drill the {n} weak ones", number), number, "one")
+        )
         self.drill.setVisible(bool(number))
 
     def _drill(self) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import MainButton, PlainButton
 
 
@@ -20,8 +21,8 @@ class ResultFoot(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes both buttons."""
         super().__init__(parent)
-        self.quick = PlainButton(self.tr("&Quick value"), large=True)
-        self.record = MainButton(self.tr("Record"))
+        self.quick = PlainButton(tr("&Quick value"), large=True)
+        self.record = MainButton(tr("Record"))
         self.record.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         # Never seen: it keeps the room of what the first button says otherwise, so that Record stays where it is.
         self._other = PlainButton("", large=True)
@@ -47,17 +48,17 @@ class ResultFoot(QWidget):
             inserts: Whether it is changed by a win put in before it.
         """
         typed = assessment.draft.value is not None
-        texts = (self.tr("Back to the hand"), self.tr("&Quick value"))
+        texts = (tr("Back to the hand"), tr("&Quick value"))
         for button, text in zip((self.quick, self._other), texts if typed else reversed(texts), strict=True):
             button.setText(text)
         if back:
-            self.record.setText(self.tr("Back to the hand"))
+            self.record.setText(tr("Back to the hand"))
             self.record.set_hint("")
             self.record.setEnabled(True)
             return
         warned = assessment.settlement is not None and bool(assessment.settlement.warnings)
-        anyway = self.tr("Record anyway") if warned else self.tr("Record")
-        asks = self.tr("Insert…") if inserts else self.tr("Change…")
+        anyway = tr("Record anyway") if warned else tr("Record")
+        asks = tr("Insert…") if inserts else tr("Change…")
         self.record.setText(asks if changes else anyway)
-        self.record.set_hint(self.tr("Ctrl + Enter"))
+        self.record.set_hint(tr("Ctrl + Enter"))
         self.record.setEnabled(assessment.can_record)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget, QWidge
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.readings_list import ReadingsList
 from mahjong_desk.ui.hand.yaku_list import YakuList
@@ -97,14 +98,14 @@ class ResultPanel(Panel):
     def __init__(self, rules: Rules, parent: QWidget | None = None) -> None:
         """Makes the panel for the forms of these rules."""
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Result"))
+        self.setAccessibleName(tr("Result"))
         self._editing = self._told = ""
         self._inserts = False
         self._scrolling = True
         self._arrows_wanted = True
         self._low = False
         self._edit = Label(size=14, role="brass_text", wrap=True)
-        self.edit_link = Link(self.tr("Stop changing"), size=14)
+        self.edit_link = Link(tr("Stop changing"), size=14)
         self.edit_link.clicked.connect(self.edit_ended)
         self.title = TwoLines(size=_TITLE, smallest=16)
         self.worth = Label(size=14, role="ink3", wrap=True)
@@ -170,7 +171,7 @@ class ResultPanel(Panel):
         """Says which recorded win is being changed or what comes after the one put in, nothing for a new one."""
         self._editing = sentence
         self._inserts = inserts
-        self.edit_link.setText(self.tr("Stop inserting") if inserts else self.tr("Stop changing"))
+        self.edit_link.setText(tr("Stop inserting") if inserts else tr("Stop changing"))
         self._edit.setText(sentence)
         self._edit.setVisible(bool(sentence))
         self.edit_link.setVisible(bool(sentence))
@@ -304,9 +305,9 @@ class ResultPanel(Panel):
         refused = assessment.explained and bool(assessment.possible_wins)
         self.possible_wins.setVisible(undecided or refused)
         if undecided:
-            self.possible_wins.show_wins(assessment, names, self.tr("How was it won?"))
+            self.possible_wins.show_wins(assessment, names, tr("How was it won?"))
         elif refused:
-            self.possible_wins.show_wins(assessment, names, self.tr("The same hand"))
+            self.possible_wins.show_wins(assessment, names, tr("The same hand"))
 
     def _show_reminder(self, assessment: Assessment) -> None:
         """Reminds of what nobody but the table can see to, where the winning piece was discarded."""
@@ -356,7 +357,7 @@ class ResultPanel(Panel):
         sentence = outcome_sentence(assessment, names)
         broken = warnings_line(assessment.rules.ruleset, assessment.settlement) if assessment.settlement else ""
         if broken:
-            warning = self.tr("Your rules warn of this win: {rules}. Recorded, it stays marked.")
+            warning = tr("Your rules warn of this win: {rules}. Recorded, it stays marked.")
             sentence = sentences(warning.format(rules=broken), sentence)
         policy = self.note.sizePolicy()
         policy.setRetainSizeWhenHidden(assessment.forbidden is None)

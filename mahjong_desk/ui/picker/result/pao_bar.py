@@ -13,6 +13,7 @@ from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.rules.model.circumstances import CHANKAN
 from mahjong_desk.rules.model.events import Pao
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Chip, Link
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
@@ -107,13 +108,13 @@ class PaoBar(QWidget):
         self.sentence = LinkedText(tip=page_tip(), size=15, wrap=True)
         self.sentence.followed.connect(self.yaku_wanted)
         self.answer = Choices("", marked=True)
-        self.answer.setAccessibleName(self.tr("Is the player responsible?"))
+        self.answer.setAccessibleName(tr("Is the player responsible?"))
         self.answer.chosen.connect(self._answered)
-        self.link = Link(self.tr("Another player is responsible…"), size=14)
+        self.link = Link(tr("Another player is responsible…"), size=14)
         self.link.clicked.connect(self._turn)
-        self.players = Choices(self.tr("Responsible"), optional=True)
+        self.players = Choices(tr("Responsible", "PaoBar"), optional=True)
         self.players.chosen.connect(self._choose_player)
-        self.reasons = Choices(self.tr("For"), optional=True)
+        self.reasons = Choices(tr("For", "PaoBar"), optional=True)
         self.reasons.chosen.connect(self._choose_reason)
         self.several = SeveralPao()
         self.several.turned.connect(self.turned)
@@ -151,9 +152,9 @@ class PaoBar(QWidget):
         shown = self._open or by_hand
         self.link.setVisible(not by_hand)
         if not self._suggested:
-            self.link.setText(self.tr("Somebody is responsible…"))
+            self.link.setText(tr("Somebody is responsible…"))
         else:
-            self.link.setText(self.tr("Another player is responsible…"))
+            self.link.setText(tr("Another player is responsible…"))
         self.link.setAccessibleName(self.link.text())
         self.players.setVisible(shown)
         self.reasons.setVisible(shown)
@@ -164,7 +165,7 @@ class PaoBar(QWidget):
         reasons = list(dict.fromkeys(offer.reason for offer in self._offers))
         self.reasons.set_choices([(reason, pao_name(ruleset, reason)) for reason in reasons])
         self.reasons.choose(chosen.reason if by_hand and chosen is not None else None)
-        self.reasons.set_barred(reasons if player is None else [], self.tr("Choose the player first"))
+        self.reasons.set_barred(reasons if player is None else [], tr("Choose the player first"))
 
     def _show_proposal(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Asks whether those pay whom the melds make responsible, or says what the table answered."""
@@ -177,25 +178,25 @@ class PaoBar(QWidget):
         if agreed is None and assessment.draft.pao_declined:
             agreed = _NO
         asked, agreeing, declining = (
-            self.tr("The melds make {responsible}. Charge it?"),
-            self.tr("{responsible}, as the melds say."),
-            self.tr("{responsible}, though the melds say so."),
+            tr("The melds make {responsible}. Charge it?"),
+            tr("{responsible}, as the melds say."),
+            tr("{responsible}, though the melds say so."),
         )
         if any(pao.reason == CHANKAN.id for pao in self._suggested):
             # Who was robbed of a kan gave no meld.
-            asked = self.tr("This win makes {responsible}. Charge it?")
-            agreeing = declining = self.tr("{responsible}.")
+            asked = tr("This win makes {responsible}. Charge it?")
+            agreeing = declining = tr("{responsible}.")
         templates: dict[str | None, tuple[str, str]] = {
-            None: (self.tr("{name} responsible for {what}"), asked),
-            _YES: (self.tr("{name} pays for {what}"), agreeing),
-            _NO: (self.tr("{name} does not pay for {what}"), declining),
+            None: (tr("{name} responsible for {what}"), asked),
+            _YES: (tr("{name} pays for {what}"), agreeing),
+            _NO: (tr("{name} does not pay for {what}"), declining),
         }
         self._sentences = {
             key: self._sentence(ruleset, clause, sentence, names) for key, (clause, sentence) in templates.items()
         }
         payers = listed(dict.fromkeys(names[pao.player] for pao in self._suggested))
         if refusal := assessment.pao.refusal:
-            forbidden = self.tr("With {names} responsible this win is forbidden ({cause}).")
+            forbidden = tr("With {names} responsible this win is forbidden ({cause}).")
             words = ruleset.vocabulary
             known = words.labels.get(refusal.reason or "") or words.refusals.get(refusal.reason or "")
             cause = in_language(known) if known is not None else ""
@@ -205,10 +206,8 @@ class PaoBar(QWidget):
                 self._sentences[key] = filled(sentences("{said}", "{forbidden}"), parts)
         self._agreed = agreed
         self._say()
-        yes = self.tr("&Yes, {name} pays") if len(self._suggested) == 1 else self.tr("&Yes, {names} pay")
-        self.answer.set_choices(
-            [(_YES, yes.format(name=literal(payers), names=literal(payers))), (_NO, self.tr("&No"))]
-        )
+        yes = tr("&Yes, {name} pays") if len(self._suggested) == 1 else tr("&Yes, {names} pay")
+        self.answer.set_choices([(_YES, yes.format(name=literal(payers), names=literal(payers))), (_NO, tr("&No"))])
         self.answer.choose(agreed)
 
     def _sentence(self, ruleset: Ruleset, clause: str, sentence: str, names: Sequence[str]) -> Phrases:
@@ -250,15 +249,13 @@ class PaoBar(QWidget):
         if shown:
             self.players.choose(None)
             self.reasons.choose(None)
-            self.reasons.set_barred(
-                list(dict.fromkeys(o.reason for o in self._offers)), self.tr("Choose the player first")
-            )
+            self.reasons.set_barred(list(dict.fromkeys(o.reason for o in self._offers)), tr("Choose the player first"))
 
     def _choose_player(self, seat: object) -> None:
         self._player = seat if isinstance(seat, int) else None
         fitting = [offer for offer in self._offers if offer.player == self._player]
         reasons = list(dict.fromkeys(offer.reason for offer in self._offers))
-        self.reasons.set_barred(reasons if self._player is None else [], self.tr("Choose the player first"))
+        self.reasons.set_barred(reasons if self._player is None else [], tr("Choose the player first"))
         reason = self.reasons.value()
         kept = next((offer for offer in fitting if offer.reason == reason), None)
         if self._player is None:

@@ -5,16 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.possible_wins import PossibleWin
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Label, change, figure, short_name
 from mahjong_desk.ui.kit.listing import literal
 from mahjong_desk.ui.words import capital, end_reason_name, in_language, refusal_text, usage, value_words
-
-translate = QCoreApplication.translate
 
 SELF_DRAWN = "self-drawn"
 """The value that stands for a self-drawn win where None stands for no choice."""
@@ -58,7 +57,7 @@ class _Row(QWidget):
     def bar(self, name: str, words: str, reason: str) -> None:
         """Shows a win that is not allowed, with the reason as a tip."""
         self._tell(name, words, allowed=False)
-        self._gain.setText(translate("PossibleWinsList", "not allowed"))
+        self._gain.setText(tr("not allowed"))
         self._gain.set_size(15)
         self._gain.set_role("ink3")
         self._say_why(reason)
@@ -124,9 +123,9 @@ class PossibleWinsList(QWidget):
     def _show_win(self, row: _Row, assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> None:
         ruleset, winner = assessment.rules.ruleset, assessment.draft.winner
         name = (
-            self.tr("Self-drawn")
+            tr("Self-drawn")
             if win.discarder is None
-            else self.tr("From {name}", usage(ruleset)).format(name=short_name(names[win.discarder]))
+            else tr("From {name}", usage=usage(ruleset)).format(name=short_name(names[win.discarder]))
         )
         words = _told(assessment, win, names)
         row.set_below(below=assessment.forbidden is not None)
@@ -150,7 +149,7 @@ def _told(assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> str
     if win.final is None:
         after = [score + delta for score, delta in zip(assessment.table.scores, win.settlement.deltas, strict=True)]
         lowest = after.index(min(after))
-        sentence = translate("PossibleWinsList", "{name} on {points}, the match goes on")
+        sentence = tr("{name} on {points}, the match goes on")
         return sentence.format(name=names[lowest], points=figure(after[lowest]))
     label = ruleset.vocabulary.labels.get(win.final.label or "")
     return capital(in_language(label) if label is not None else end_reason_name(ruleset, win.final.reason))

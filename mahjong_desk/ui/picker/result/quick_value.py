@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from mahjong_desk.entry.typed_values import form_of, typed_value
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.value.typed import ValueField
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Chip, Flow, IconLabel, Label, NumberBox, PlainButton
 from mahjong_desk.ui.kit.choices import Choices
@@ -62,9 +63,9 @@ class NumberField(QWidget):
         line.setSpacing(5)
         line.addWidget(Label(name, role="ink2", wrap=True), 1)
         for text, steps, spoken in (
-            ("−", -1, self.tr("{name}: less").format(name=name)),
+            ("−", -1, tr("{name}: less").format(name=name)),
             ("", 0, ""),
-            ("+", 1, self.tr("{name}: more").format(name=name)),
+            ("+", 1, tr("{name}: more").format(name=name)),
         ):
             if not steps:
                 line.addWidget(self.box)
@@ -105,7 +106,7 @@ class QuickValue(QWidget):
         self.fields: dict[str, NumberField] = {}
         self.truths: dict[str, Chip] = {}
         self.forms = Choices("")
-        self.forms.setAccessibleName(self.tr("How the value is given"))
+        self.forms.setAccessibleName(tr("How the value is given"))
         self.forms.set_choices([(form.id, in_language(form.names)) for form in rules.value_forms])
         if len(rules.value_forms) == 1:
             self.forms.hide()
@@ -114,7 +115,7 @@ class QuickValue(QWidget):
         unchecked = QHBoxLayout()
         unchecked.addWidget(IconLabel("warning", "ink2", size=16))
         unchecked.addWidget(
-            Label(self.tr("Not checked: recorded as the table counted it"), size=14, role="ink2", wrap=True), 1
+            Label(tr("Not checked: recorded as the table counted it"), size=14, role="ink2", wrap=True), 1
         )
         self._fault = Label(size=14, role="error", wrap=True)
         column = QVBoxLayout(self)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Code
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Hairline, IconLabel, Label, Link, Panel, PlainButton, figure
 from mahjong_desk.ui.kit.choices import Choices
 from mahjong_desk.ui.kit.listing import listed
@@ -48,12 +49,12 @@ class RefusalPanel(Panel):
         self.sentence = Label(size=17, role="ink2", wrap=True)
         self.repair = PlainButton("")
         self.repair.clicked.connect(self.repair_wanted)
-        self.remedies = Choices(self.tr("It wins with"), exclusive=False)
+        self.remedies = Choices(tr("It wins with"), exclusive=False)
         self.remedies.toggled.connect(lambda situation, _on: self.remedy_wanted.emit(situation))
-        self._stands = Label(self.tr("The table as it would stand"), role="ink2")
+        self._stands = Label(tr("The table as it would stand"), role="ink2")
         self.scale = ScoreScale()
         self.ground = Label(role="ink2", wrap=True)
-        self.link = Link(self.tr("Read the rule"))
+        self.link = Link(tr("Read the rule"))
         self.link.clicked.connect(lambda: self.rule_wanted.emit(self._reason))
         words = self._words = QVBoxLayout()
         words.addWidget(self.title)
@@ -101,11 +102,11 @@ class RefusalPanel(Panel):
         ruleset = assessment.rules.ruleset
         self._reason = refusal.reason or refusal.code.value
         below = refusal.code is Code.BELOW_MINIMUM
-        title = self.tr("Below the minimum of {ruleset}") if below else self.tr("{ruleset} forbids this win")
+        title = tr("Below the minimum of {ruleset}") if below else tr("{ruleset} forbids this win")
         self.title.setText(title.format(ruleset=in_language(ruleset.names)))
         self.sentence.setText(refusal_text(refusal, names, ruleset.pieces, ruleset))
         gone = [piece_name(ruleset, event.tile) for event in assessment.repairs]
-        self.repair.setText(self.tr("&Discarded already: clear {tiles}").format(tiles=listed(gone)))
+        self.repair.setText(tr("&Discarded already: clear {tiles}").format(tiles=listed(gone)))
         self.repair.setVisible(bool(gone))
         self.remedies.set_choices([(one, capital(situation_name(ruleset, one))) for one in assessment.remedies])
         self.remedies.set_chosen(())
@@ -124,8 +125,8 @@ class RefusalPanel(Panel):
         before = table.scores
         after = [score + delta for score, delta in zip(before, forbidden.deltas, strict=True)]
         start = rules.start(table.players).scores[0]
-        at_start = self.tr("{points} start") if words.afloat is None else f"{{points}} {in_language(words.afloat)}"
-        ends = self.tr("{points} ends")
+        at_start = tr("{points} start") if words.afloat is None else f"{{points}} {in_language(words.afloat)}"
+        ends = tr("{points} ends")
         marks = [Mark(start, at_start.format(points=figure(start)))]
         ruin = rules.ruin if rules.ruin is not None and min(*before, *after) < max(rules.ruin, start // 3) else None
         if ruin is not None:
@@ -152,8 +153,8 @@ class RefusalPanel(Panel):
             return told
         losers = [seat for seat, score in enumerate(after) if score < start and would_end.ranks[seat] != 1]
         if len(losers) == 1:
-            told[losers[0]] = self.tr("the only loser")
-        told[would_end.ranks.index(1)] = self.tr("ends first")
+            told[losers[0]] = tr("the only loser")
+        told[would_end.ranks.index(1)] = tr("ends first")
         return told
 
     def minimumSizeHint(self) -> QSize:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import clauses
@@ -77,7 +78,7 @@ class ScoreScale(QWidget):
             ruin: The score below which one is out of points; None where there is none or nobody comes near.
         """
         self._rows, self._marks, self._ruin = tuple(rows), tuple(marks), ruin
-        plain, more = self.tr("{name}: {before}, then {after}"), self.tr("{name}: {before}, then {after}, {word}")
+        plain, more = tr("{name}: {before}, then {after}"), tr("{name}: {before}, then {after}, {word}")
         self.setAccessibleName(
             clauses(
                 *(

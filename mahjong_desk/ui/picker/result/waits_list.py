@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.rules.model.reasons import Outcome
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Hairline, Label, TileButton, change, short_name
 from mahjong_desk.ui.words import piece_name, refusal_text, usage, value_words
 
@@ -95,13 +96,13 @@ class WaitsList(QWidget):
     def _fill(self, assessment: Assessment, names: Sequence[str]) -> None:
         waits, winner = assessment.waits, assessment.draft.winner
         valued = winner is not None and assessment.assumed is not None
-        self._heads[1].setText(self.tr("left"))
+        self._heads[1].setText(tr("left", "WaitsList"))
         self._heads[2].setText(
-            self.tr("from {name}", usage(assessment.rules.ruleset)).format(name=short_name(names[assessment.assumed]))
+            tr("from {name}", usage=usage(assessment.rules.ruleset)).format(name=short_name(names[assessment.assumed]))
             if assessment.assumed is not None
             else ""
         )
-        self._heads[3].setText(self.tr("self-drawn"))
+        self._heads[3].setText(tr("self-drawn"))
         for column in (2, 3):
             self._heads[column].setVisible(valued)
         while len(self._rows) < len(waits):
@@ -112,7 +113,7 @@ class WaitsList(QWidget):
             row.tile.set_name(name)
             row.tile.setEnabled(waiting and wait.left > 0)
             row.tile.setAccessibleName(
-                self.tr("{tile}: finish the hand with it").format(tile=piece_name(assessment.rules.ruleset, wait.piece))
+                tr("{tile}: finish the hand with it").format(tile=piece_name(assessment.rules.ruleset, wait.piece))
             )
             row.tile.setToolTip(row.tile.accessibleName())
             row.left.setText(str(wait.left))

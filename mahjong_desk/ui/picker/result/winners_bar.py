@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.entry.assessment import Assessment, Stage
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Chip, Flow, Label, short_name
 from mahjong_desk.ui.kit.listing import literal
 
@@ -33,9 +34,9 @@ class WinnersBar(Flow):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Makes a bar for one winner alone."""
         super().__init__(parent, gap=6)
-        self._label = Label(self.tr("Also won on it"), size=14, role="ink3")
+        self._label = Label(tr("Also won on it"), size=14, role="ink3")
         self.chips: dict[int, Chip] = {}
-        self.another = Chip(self.tr("An&other winner…"), checkable=False)
+        self.another = Chip(tr("An&other winner…"), checkable=False)
         self.another.clicked.connect(self.another_wanted)
         self.hide()
 
@@ -61,10 +62,10 @@ class WinnersBar(Flow):
 
     def _add(self, seat: int, name: str) -> None:
         chip = Chip(literal(name), checkable=False)
-        chip.setToolTip(self.tr("Show and change the hand of {name}").format(name=name))
+        chip.setToolTip(tr("Show and change the hand of {name}").format(name=name))
         chip.clicked.connect(lambda: self.turned.emit(seat))
         closer = Chip("×", checkable=False)
-        closer.setAccessibleName(self.tr("{name} did not win").format(name=name))
+        closer.setAccessibleName(tr("{name} did not win").format(name=name))
         closer.setToolTip(closer.accessibleName())
         closer.clicked.connect(lambda: self.removed.emit(seat))
         self.add_widget(chip)

@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.entry.events import win_of
 from mahjong_desk.match import Row
 from mahjong_desk.rules.model.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.hand.verdict import pieces_text
 from mahjong_desk.ui.kit.linked_text import Phrases, filled
 from mahjong_desk.ui.kit.numbers import figure
@@ -33,8 +32,6 @@ from mahjong_desk.ui.words import (
     value_words,
 )
 
-translate = QCoreApplication.translate
-
 
 def title_words(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
     """Returns the title of the result and the line below it."""
@@ -47,23 +44,19 @@ def title_words(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]
         return _won(assessment, names), value_words(assessment.rules.ruleset, evaluation) if evaluation else ""
     if assessment.stage is Stage.UNDECIDED:
         if draft.winner is None:
-            return translate("Outcome", "Who won?"), ""
-        return translate("Outcome", "{name} wins").format(name=name), ""
+            return tr("Who won?"), ""
+        return tr("{name} wins").format(name=name), ""
     if assessment.stage is Stage.REFUSED:
         if assessment.refusal is not None and assessment.refusal.code is Code.NOT_A_WIN:
-            return translate("Outcome", "No winning shape"), ""
-        return translate("Outcome", "Not possible"), ""
+            return tr("No winning shape"), ""
+        return tr("Not possible"), ""
     if assessment.stage is Stage.WAITING:
         return _waiting(assessment, name)
     if draft.claim:
-        return translate("Outcome", "The hand that {name} claimed").format(name=name), pieces_text(
-            assessment.frame, len(draft.held)
-        )
-    title = (
-        translate("Outcome", "{name}’s hand").format(name=name) if name else translate("Outcome", "The winning hand")
-    )
+        return tr("The hand that {name} claimed").format(name=name), pieces_text(assessment.frame, len(draft.held))
+    title = tr("{name}’s hand").format(name=name) if name else tr("The winning hand")
     if not draft.entries:
-        return title, translate("Outcome", "nothing yet")
+        return title, tr("nothing yet")
     return title, pieces_text(assessment.frame, len(draft.held))
 
 
@@ -71,24 +64,26 @@ def _won(assessment: Assessment, names: Sequence[str]) -> str:
     draft = assessment.draft
     assert draft.winner is not None
     if draft.claim:
-        return translate("Outcome", "{name} claimed a false win", usage(assessment.rules.ruleset)).format(
-            name=names[draft.winner]
-        )
+        return tr("{name} claimed a false win", usage=usage(assessment.rules.ruleset)).format(name=names[draft.winner])
     if draft.discarder is None:
-        return translate("Outcome", "{name} self-draws").format(name=names[draft.winner])
-    return translate("Outcome", "{name} wins from {discarder}", usage(assessment.rules.ruleset)).format(
+        return tr("{name} self-draws").format(name=names[draft.winner])
+    return tr("{name} wins from {discarder}", usage=usage(assessment.rules.ruleset)).format(
         name=names[draft.winner], discarder=names[draft.discarder]
     )
 
 
 def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
     if not assessment.waits:
-        return translate("Outcome", "Not ready"), ""
-    title = translate("Outcome", "{name} is ready").format(name=name) if name else translate("Outcome", "Ready")
+        return tr("Not ready"), ""
+    title = tr("{name} is ready").format(name=name) if name else tr("Ready")
     left = sum(wait.left for wait in assessment.waits)
     pieces = assessment.frame.pieces
     sentence = plural(
-        lambda: translate("Outcome", "%n tile(s) left that complete it", piece_usage(pieces), left), left, "tile"
+        lambda: trn(
+            "{n} tile left that completes it", "{n} tiles left that complete it", left, usage=piece_usage(pieces)
+        ),
+        left,
+        "tile",
     )
     return title, sentence
 
@@ -97,17 +92,15 @@ def lead_words(assessment: Assessment, names: Sequence[str]) -> str | Phrases:
     """Returns what is still to be known, or why the win cannot be; nothing where the hand speaks for itself."""
     stage, undecided = assessment.stage, assessment.draft.winner is None
     if stage is Stage.MISSING:
-        sentence = translate(
-            "Outcome", "{missing} to go. From {ready} on, every wait stands here with what it is worth."
-        )
+        sentence = tr("{missing} to go. From {ready} on, every wait stands here with what it is worth.")
         frame = assessment.frame
         return sentence.format(missing=pieces_text(frame, assessment.missing), ready=pieces_text(frame, frame.size))
     if stage is Stage.WAITING and not assessment.waits:
-        return translate("Outcome", "Nothing completes this hand.")
+        return tr("Nothing completes this hand.")
     if stage is Stage.WAITING and undecided:
-        return translate("Outcome", "Choose the winner to see what each wait is worth.")
+        return tr("Choose the winner to see what each wait is worth.")
     if stage is Stage.UNDECIDED and undecided:
-        return translate("Outcome", "Choose the winner, then how it was won.")
+        return tr("Choose the winner, then how it was won.")
     if stage is Stage.REFUSED and assessment.draft.value is None:
         return refused_words(assessment, names)
     return ""
@@ -121,7 +114,7 @@ def refused_words(assessment: Assessment, names: Sequence[str]) -> Phrases:
     ruleset = assessment.rules.ruleset
     reason = refusal_line(refusal, names, ruleset.pieces, ruleset)
     if assessment.waits:
-        sentence = translate("Outcome", "{reason} Before that it waited for these:")
+        sentence = tr("{reason} Before that it waited for these:")
         return filled(sentence, {"reason": reason})
     return reason
 
@@ -136,9 +129,9 @@ def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
     if assessment.ended is not None and assessment.final is not None:
         return sentences(late, ending_sentence(assessment.rules, assessment.final, names), _without_pao(assessment))
     if after.dealer == assessment.table.dealer:
-        told = translate("Outcome", "{name} deals again: {round}.")
+        told = tr("{name} deals again: {round}.")
     else:
-        told = translate("Outcome", "Next is {round}, {name} deals.", dealer_usage(ruleset))
+        told = tr("Next is {round}, {name} deals.", usage=dealer_usage(ruleset))
     told = told.format(name=names[after.dealer], round=hand_name(ruleset, after))
     return sentences(late, told, _without_pao(assessment))
 
@@ -149,9 +142,9 @@ def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
     for declaration in assessment.declarations:
         values = {"name": names[declaration.event.player], "points": figure(declaration.stake)}
         text = (
-            translate("Outcome", "{name}’s riichi is recorded with it: stake {points}.")
+            tr("{name}’s riichi is recorded with it: stake {points}.")
             if declaration.stake
-            else translate("Outcome", "{name}’s riichi is recorded with it.")
+            else tr("{name}’s riichi is recorded with it.")
         )
         told.append(text.format(**values))
     return sentences(*told)
@@ -162,18 +155,18 @@ def question_sentence(assessment: Assessment) -> str:
     if not assessment.whole:
         return ""
     if assessment.asks_pao:
-        return translate("Outcome", "Record waits for an answer: does the responsible player pay? (Y, N)")
+        return tr("Record waits for an answer: does the responsible player pay? (Y, N)")
     if assessment.open_questions:
         asked = in_language(assessment.open_questions[0].field.names)
-        sentence = translate("Outcome", "Record waits for an answer: {question}? (N: no, nobody)")
+        sentence = tr("Record waits for an answer: {question}? (N: no, nobody)")
         return sentence.format(question=asked)
     return ""
 
 
 def editing_sentence(row: Row, names: Sequence[str], ruleset: Ruleset, *, inserts: bool) -> str:
     """Returns which recorded row is being changed, or what comes after the win that is put in."""
-    changing = translate("PickerPlace", "Changing {round}: {win}")
-    words = translate("PickerPlace", "Inserting before {round}: {win}") if inserts else changing
+    changing = tr("Changing {round}: {win}")
+    words = tr("Inserting before {round}: {win}") if inserts else changing
     return words.format(round=hand_name(ruleset, row.before), win=describe(row, names, ruleset))
 
 
@@ -190,11 +183,11 @@ def _without_pao(assessment: Assessment) -> str:
     bare = win_of(assessment.frame, replace(draft, pao=()))
     other, final = final_after(assessment.rules, assessment.table, bare), assessment.final
     if other is None:
-        gone_on = translate("Outcome", "Were nobody responsible, the match would go on.")
+        gone_on = tr("Were nobody responsible, the match would go on.")
         return gone_on if final is not None else ""
     name = label_name(ruleset, other)
     if final is not None and final.label == other.label:
         return ""
     if not name:
-        return translate("Outcome", "Were nobody responsible, the match would end.") if final is None else ""
-    return translate("Outcome", "Were nobody responsible, it would be {label}.").format(label=name)
+        return tr("Were nobody responsible, the match would end.") if final is None else ""
+    return tr("Were nobody responsible, it would be {label}.").format(label=name)

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.model.circumstances import HAITEI, RINSHAN
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.systems.beijing.yaku.seen import (
     DEALER,
     DRAWN,
@@ -34,6 +33,7 @@ from mahjong_desk.shapes.wild_traits import (
     fours_of,
     suit_of,
 )
+from mahjong_desk.texts import Text
 
 _SUIT = 9
 _FOUR_MELDS = 4
@@ -76,17 +76,15 @@ def _wilds_of_dragon(seen: Seen, reading: Reading) -> Fault:
     return Fault(tuple(sorted({one.group for one in found})), kinds, figures={"count": len(found), "needed": 1})
 
 
-_OTHER_SUIT = Names(
-    "龍が混{wanted}と別の種類。", "The dragon is not of the suit of the wildcard, {wanted}.", "龙与混{wanted}花色不同。"
-)
+_OTHER_SUIT = Text("The dragon is not of the suit of the wildcard, {wanted}.")
 ALL_WILDS = Told(
     "four_wilds",
-    Names("混4枚が手か暗槓にそろっていない。", "Not all four wildcards are held.", "手牌与暗杠中不足四张混。"),
+    Text("Not all four wildcards are held."),
     lambda seen, reading: Fault(tuple(sorted({one.group for one in reading.wilds}))),
 )
 """What is said where not all four wildcards are held."""
 
-dealer = at(Told("dealer", Names("荘家の和了でない。", "The winner does not deal.", "不是庄家和牌。")), DEALER)
+dealer = at(Told("dealer", Text("The winner does not deal.")), DEALER)
 """The winner deals."""
 menqing = at(faults.CLOSED_HAND, MENQING)
 """Nothing was claimed."""
@@ -99,9 +97,7 @@ last = at(faults.under(HAITEI.id), LAST)
 four_melds = at(
     Told(
         "four_melds",
-        Names(
-            "副露は{count}組。{needed}組必要。", "Melds: {count}; it takes {needed}.", "副露{count}组，须{needed}组。"
-        ),
+        Text("Melds: {count}; it takes {needed}."),
         counted(_FOUR_MELDS, lambda group: group.melded, lambda group: group.shape not in (Shape.PAIR, Shape.SINGLE)),
     ),
     FOUR_MELDS,
@@ -110,7 +106,7 @@ four_melds = at(
 no_substitute = _without(
     Told(
         "no_substitute",
-        Names("混が{pieces}の代わりになっている。", "A wildcard stands for {pieces}.", "混代作{pieces}。"),
+        Text("A wildcard stands for {pieces}."),
         _substitutes,
     ),
     SUBSTITUTE,
@@ -123,11 +119,7 @@ own_dragon = every_of(
     _with(
         Told(
             "one_wild_in_dragon",
-            Names(
-                "龍に混が{count}枚ある。ちょうど{needed}枚でなければならない。",
-                "Wildcards in the dragon: {count}; it takes just {needed}.",
-                "龙中有{count}张混，须恰好{needed}张。",
-            ),
+            Text("Wildcards in the dragon: {count}; it takes just {needed}."),
             _wilds_of_dragon,
         ),
         OWN_WILD,
@@ -137,11 +129,7 @@ own_dragon = every_of(
 single_wild = _with(
     Told(
         "wild_pair",
-        Names(
-            "和了牌が混一枚と対子にならない（待ち：{wait}）。",
-            "The winning tile does not pair with a lone wildcard (wait: {wait}).",
-            "和的牌没有与单张混成对（听口：{wait}）。",
-        ),
+        Text("The winning tile does not pair with a lone wildcard (wait: {wait})."),
         won_group,
     ),
     WILD_TANKI,
@@ -161,11 +149,7 @@ some_four = every_of(
     when(
         Told(
             "four_alike",
-            Names(
-                "混の代用でない同じ牌4枚がない。",
-                "No four equal tiles without a substitute.",
-                "没有不用混代替的四张相同的牌。",
-            ),
+            Text("No four equal tiles without a substitute."),
         ),
         four_alike,
     ),
@@ -174,11 +158,7 @@ some_four = every_of(
 caught_five = _with(
     Told(
         "caught_five",
-        Names(
-            "五萬（混の代用でない）で嵌張か七対子の単騎を完成させていない。",
-            "No genuine five of characters completed 4-6 or the last of seven pairs.",
-            "和的不是补嵌张或七对单吊的真五万。",
-        ),
+        Text("No genuine five of characters completed 4-6 or the last of seven pairs."),
         won_group,
     ),
     CAUGHT_FIVE,
@@ -203,7 +183,7 @@ one_suit_with_its_wildcard = every_of(
     when(
         Told(
             "wild_of_suit",
-            Names("混がその種類の牌でない。", "The wildcards are of another suit.", "混不是该花色的牌。"),
+            Text("The wildcards are of another suit."),
             lambda seen, reading: Fault(tuple(sorted({one.group for one in reading.wilds}))),
         ),
         _own_wild,

@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 from mahjong_desk.rules.model.circumstances import CHIIHOU, TENHOU
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.systems.beijing.yaku.conditions import ALL_WILDS, at
 from mahjong_desk.rules.systems.beijing.yaku.seen import FIRST_DISCARD, FIRST_PIECES, FOUR_WILDS, OWN_PIECE, Seen
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import every_of
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import Example, Yaku
+from mahjong_desk.texts import Name, Text
 
 HUNGANG = "hungang"
 """The id of the hand that needs no shape."""
@@ -18,9 +18,8 @@ HUNGANG = "hungang"
 FIXED: tuple[Yaku[Seen], ...] = (
     Yaku(
         "tenhou",
-        Names("天和", "heavenly hand", "天和"),
-        Spoken("テンホウ", "tiān hú"),
-        Names("荘家が配牌で上がっている。", "The dealer’s first fourteen tiles are complete.", "庄家起手即和牌。"),
+        Name("heavenly hand", "beijing"),
+        Text("The dealer’s first fourteen tiles are complete."),
         family=Family.SITUATION,
         closed=20,
         open=None,
@@ -38,13 +37,8 @@ FIXED: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "chiihou",
-        Names("地和", "earthly hand", "地和"),
-        Spoken("チーホウ", "dì hú"),
-        Names(
-            "散家が荘家の最初の捨て牌で上がる。",
-            "A player wins on the dealer’s first discard.",
-            "闲家和庄家打出的第一张牌。",
-        ),
+        Name("earthly hand", "beijing"),
+        Text("A player wins on the dealer’s first discard."),
         family=Family.SITUATION,
         closed=20,
         open=None,
@@ -58,13 +52,8 @@ FIXED: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         HUNGANG,
-        Names("混槓", "four wildcards", "混杠"),
-        Spoken("フンガン", "hùn gàng"),
-        Names(
-            "混4枚が手か暗槓にあってツモる。手は上がりの形でなくてよい。",
-            "All four wildcards are in the concealed hand after a draw; the hand need not be complete.",
-            "自摸后手牌与暗杠中有四张混；不必成和牌形。",
-        ),
+        Name("four wildcards"),
+        Text("All four wildcards are in the concealed hand after a draw; the hand need not be complete."),
         family=Family.WILDCARDS,
         closed=20,
         open=20,

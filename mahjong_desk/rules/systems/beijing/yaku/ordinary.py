@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.systems.beijing.yaku.conditions import (
     caught_five,
     dealer,
@@ -30,6 +29,7 @@ from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import Example, Variant, Yaku
 from mahjong_desk.rules.yaku.sets import straight
 from mahjong_desk.shapes import Group, Reading, Shape
+from mahjong_desk.texts import Name, Text
 
 _ALIKE_IN_SEVEN = 2
 
@@ -63,9 +63,8 @@ def _genuine_fours(seen: Seen, reading: Reading) -> tuple[tuple[Group, ...], ...
 ORDINARY: tuple[Yaku[Seen], ...] = (
     Yaku(
         "zhuangjia",
-        Names("荘家", "dealer", "庄家"),
-        Spoken("チャンチャ", "zhuāng jiā"),
-        Names("荘家が上がる。", "The dealer wins.", "庄家和牌。"),
+        Name("dealer", "beijing"),
+        Text("The dealer wins."),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -74,13 +73,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "menqing",
-        Names("門清", "no claims", "门清"),
-        Spoken("メンチン", "mén qīng"),
-        Names(
-            "チー・ポン・明槓がない。暗槓はよい。",
-            "No chi, pon or open kan; concealed kans are allowed.",
-            "没有吃、碰、明杠；可以有暗杠。",
-        ),
+        Name("no claims"),
+        Text("No chi, pon or open kan; concealed kans are allowed."),
         family=Family.SITUATION,
         closed=1,
         open=None,
@@ -91,13 +85,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "meihun",
-        Names("没混・無混", "no wildcard", "没混"),
-        Spoken("メイフン", "méi hùn"),
-        Names(
-            "混がないか、すべての混を額面どおりに使う。",
-            "There is no wildcard, or every one stands for its own kind.",
-            "没有混，或所有的混都当本张使用。",
-        ),
+        Name("no wildcard"),
+        Text("There is no wildcard, or every one stands for its own kind."),
         family=Family.WILDCARDS,
         closed=1,
         open=1,
@@ -109,13 +98,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "benhunlong",
-        Names("本混龍", "dragon with its own wildcard", "本混龙"),
-        Spoken("ベンフンロン", "běn hùn lóng"),
-        Names(
-            "龍の9枚に龍と同じ種類の混がちょうど1枚ある。没混の代わりにつく。",
-            "The dragon holds just one wildcard, of its own suit; counts in place of “no wildcard”.",
-            "龙的九张中恰有一张与龙同花色的混；代替没混。",
-        ),
+        Name("dragon with its own wildcard"),
+        Text("The dragon holds just one wildcard, of its own suit; counts in place of “no wildcard”."),
         family=Family.WILDCARDS,
         closed=1,
         open=1,
@@ -130,13 +114,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "hunyou",
-        Names("混悠", "single wait on a wildcard", "混悠"),
-        Spoken("フンヨウ", "hùn yōu"),
-        Names(
-            "混の単騎待ちでツモ上がりする。没混の代わりにつく。",
-            "A lone wildcard takes the drawn tile as its pair; counts in place of “no wildcard”.",
-            "以混单吊，自摸和牌；代替没混。",
-        ),
+        Name("single wait on a wildcard"),
+        Text("A lone wildcard takes the drawn tile as its pair; counts in place of “no wildcard”."),
         family=Family.WILDCARDS,
         closed=1,
         open=1,
@@ -154,13 +133,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "tiliu",
-        Names("提溜", "self-draw", "提溜"),
-        Spoken("ディーリウ", "dī liu"),
-        Names(
-            "ツモか搶槓で上がる。",
-            "The winning tile is drawn from the wall, or taken from a robbed kan.",
-            "自摸或抢杠和牌。",
-        ),
+        Name("self-draw", "beijing"),
+        Text("The winning tile is drawn from the wall, or taken from a robbed kan."),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -172,13 +146,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "long",
-        Names("龍・一条龍", "dragon", "一条龙"),
-        Spoken("イーティアオロン", "yī tiáo lóng"),
-        Names(
-            "同じ種類の123・456・789の3メンツ。",
-            "Three sets are 123, 456 and 789 of one suit.",
-            "同一花色的123、456、789三组顺子。",
-        ),
+        Name("dragon"),
+        Text("Three sets are 123, 456 and 789 of one suit."),
         family=Family.SEQUENCES,
         closed=1,
         open=1,
@@ -190,9 +159,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "qidui",
-        Names("七対子", "seven pairs", "七对子"),
-        Spoken("チートイツ", "qī duì zi"),
-        Names("対子が7組。", "Seven pairs and no meld.", "七个对子，不能有副露。"),
+        Name("seven pairs"),
+        Text("Seven pairs and no meld."),
         family=Family.PAIRS,
         closed=1,
         open=None,
@@ -203,13 +171,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "haohua",
-        Names("豪華", "four equal in seven pairs", "豪华七对"),
-        Spoken("ゴウカ", "háo huá qī duì"),
-        Names(
-            "七対子に同じ牌が4枚ある。混で代用したものは数えない。組ごとにつく。",
-            "Seven pairs hold four equal tiles without a substitute; counts for each such four.",
-            "七对子中有四张相同的牌，不能用混代替；每组计一次。",
-        ),
+        Name("four equal in seven pairs"),
+        Text("Seven pairs hold four equal tiles without a substitute; counts for each such four."),
         family=Family.PAIRS,
         closed=1,
         open=None,
@@ -221,13 +184,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "zhuowu",
-        Names("捉五魁・捉五", "catching the five", "捉五魁"),
-        Spoken("ジュオ ウークイ", "zhuō wǔ kuí"),
-        Names(
-            "嵌張の五萬、または七対子の単騎の五萬で上がる。五萬は混の代用でない。",
-            "A genuine five of characters completes 4-6, or the last of seven pairs.",
-            "以真五万和嵌张，或七对子单吊五万。",
-        ),
+        Name("catching the five"),
+        Text("A genuine five of characters completes 4-6, or the last of seven pairs."),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -238,13 +196,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "gangkai",
-        Names("槓開・槓疵", "win on the replacement tile", "杠开"),
-        Spoken("ガンカイ", "gàng kāi"),
-        Names(
-            "槓の補充牌で上がる。カンの点も倍になる。",
-            "The replacement tile after a kan wins; kan points are doubled too.",
-            "以杠后补牌和牌，杠分也加倍。",
-        ),
+        Name("win on the replacement tile", "beijing"),
+        Text("The replacement tile after a kan wins; kan points are doubled too."),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -263,9 +216,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "qingyise",
-        Names("清一色", "one suit", "清一色"),
-        Spoken("チンイーソウ", "qīng yī sè"),
-        Names("14枚すべてが1種類の数牌。", "All tiles are of one suit.", "全部由同一花色的数牌组成。"),
+        Name("one suit"),
+        Text("All tiles are of one suit."),
         family=Family.FLUSH,
         closed=1,
         open=1,
@@ -284,9 +236,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "duiduihu",
-        Names("対対和", "all triplets", "对对胡"),
-        Spoken("トイトイホウ", "duì duì hú"),
-        Names("4メンツとも刻子か槓子。", "All four sets are triplets or kans.", "四组全为刻子或杠子。"),
+        Name("all triplets", "beijing"),
+        Text("All four sets are triplets or kans.", "beijing"),
         family=Family.TRIPLETS,
         closed=1,
         open=1,
@@ -305,9 +256,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "dadiao",
-        Names("大釣", "one tile left", "大吊车"),
-        Spoken("ダーディアオ", "dà diào chē"),
-        Names("4組をさらし、残り1枚で待つ。", "Four melds and one tile left to wait with.", "四组副露，仅剩一张单吊。"),
+        Name("one tile left"),
+        Text("Four melds and one tile left to wait with."),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -326,9 +276,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "haidi",
-        Names("海底撈月", "last tile", "海底捞月"),
-        Spoken("ハイテイラオユエ", "hǎi dǐ lāo yuè"),
-        Names("最後の牌をツモって上がる。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"),
+        Name("last tile"),
+        Text("The last tile of the wall wins, self-drawn.", "beijing"),
         family=Family.SITUATION,
         closed=1,
         open=1,

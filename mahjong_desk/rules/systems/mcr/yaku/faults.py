@@ -10,7 +10,6 @@ from typing import Any
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model import circumstances
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.systems.mcr.yaku.seen import (
     CLOSED_WAIT,
     EDGE_WAIT,
@@ -57,6 +56,7 @@ from mahjong_desk.rules.yaku.finders import (
 from mahjong_desk.shapes import Form, Group, Reading, Shape, Wait
 from mahjong_desk.shapes.completing import completing_kinds
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+from mahjong_desk.texts import Text
 
 _SUIT = 9
 _PUNGS = (Shape.TRIPLET, Shape.KAN)
@@ -66,11 +66,7 @@ _REVERSIBLE = frozenset(MAHJONG.parse("1234589p245689s5z"))
 
 def _numbers(first: int, last: int) -> Told:
     """Returns what is said of pieces other than the numbers from one to another."""
-    said = Names(
-        f"{first}から{last}の数牌でない：{{pieces}}。",
-        f"Not from {first} to {last}: {{pieces}}.",
-        f"不是{first}至{last}的数牌：{{pieces}}。",
-    )
+    said = Text("Not from {first} to {last}: {pieces}.", first=first, last=last)
     return Told(f"from_{first}_to_{last}", said, only(lambda kind: kind < EAST and first <= kind % _SUIT + 1 <= last))
 
 
@@ -87,7 +83,7 @@ ALL: Mapping[int, Told] = {
     GREEN: faults.GREENS_ONLY,
     REVERSIBLE: Told(
         "reversible",
-        Names("推不倒の牌でない：{pieces}。", "Not reversible: {pieces}.", "不是推不倒的牌：{pieces}。"),
+        Text("Not reversible: {pieces}."),
         only(_REVERSIBLE.__contains__),
     ),
     UPPER: _numbers(7, 9),
@@ -97,16 +93,12 @@ ALL: Mapping[int, Told] = {
     LOWER_FOUR: _numbers(1, 4),
     FIVE: Told(
         "five_in_each",
-        Names("5がない組：{pieces}。", "Without a 5: {pieces}.", "不含5：{pieces}。"),
+        Text("Without a 5: {pieces}."),
         groups_that(lambda group: not any(kind < EAST and kind % _SUIT == 4 for kind in group.kinds)),
     ),
     EVEN: Told(
         "even",
-        Names(
-            "2・4・6・8の刻子・槓子・雀頭でない：{pieces}。",
-            "Not a pung, kong or pair of 2, 4, 6 or 8: {pieces}.",
-            "不是2、4、6、8的刻子、杠或将：{pieces}。",
-        ),
+        Text("Not a pung, kong or pair of 2, 4, 6 or 8: {pieces}."),
         groups_that(lambda group: not _even(group)),
     ),
 }
@@ -131,7 +123,7 @@ FORMS: Mapping[Form, Told] = {
     Form.PAIRS: faults.PAIRS_ONLY,
     Form.KNITTED_HONOURS: Told(
         "knitted_honours",
-        Names("全不靠の形でない。", "Not single honours and knitted tiles.", "不是全不靠的牌型。"),
+        Text("Not single honours and knitted tiles."),
         _SHAPES,
     ),
 }
@@ -142,11 +134,7 @@ def _under(situation: circumstances.Circumstance) -> Told:
     return faults.under(situation.id)
 
 
-_OTHER_WAITS = Names(
-    "ほかに{pieces}も待っていた。",
-    "The hand waited for {pieces} as well.",
-    "还听{pieces}。",
-)
+_OTHER_WAITS = Text("The hand waited for {pieces} as well.")
 
 
 def _not_only(wait: Wait, place: int) -> Finds:
@@ -174,24 +162,19 @@ def _not_only(wait: Wait, place: int) -> Finds:
     return finds
 
 
-def _only_wait(identity: str, wait: Wait, place: int, ja: str, en: str, zh: str) -> Told:
+def _only_wait(identity: str, wait: Wait, place: int, said: Text) -> Told:
     """Returns what is said of a wait that is another, or not the only one."""
-    said = Names(
-        f"{ja}だけを待つ手でない（和了の形：{{wait}}）。",
-        f"{en} was not its only wait (it ended: {{wait}}).",
-        f"不是只听{zh}（和牌形：{{wait}}）。",
-    )
     return Told(identity, said, _not_only(wait, place))
 
 
 _NO_PREVALENT = Told(
     faults.ROUND_WIND.id,
-    Names("圏風{wanted}の刻子がない。", "No pung of the round wind, {wanted}.", "没有圈风{wanted}的刻子。"),
+    Text("No pung of the round wind, {wanted}."),
     lambda facts, reading: a_triplet_of(facts.prevalent)(facts, reading),
 )
 _NO_OWN = Told(
     faults.SEAT_WIND.id,
-    Names("門風{wanted}の刻子がない。", "No pung of the winner’s seat wind, {wanted}.", "没有门风{wanted}的刻子。"),
+    Text("No pung of the winner’s seat wind, {wanted}."),
     lambda facts, reading: a_triplet_of(facts.own)(facts, reading),
 )
 
@@ -202,49 +185,37 @@ CIRCUMSTANCES: Mapping[int, Told] = {
     ROBBED: _under(circumstances.CHANKAN),
     LAST_OF_KIND: Told(
         "last_of_kind",
-        Names(
-            "和了牌は最後の一枚と分かっていない。",
-            "The winning tile is not known to be the last of its kind.",
-            "和的不是绝张。",
-        ),
+        Text("The winning tile is not known to be the last of its kind."),
         winning=True,
     ),
     NINE_GATES: faults.EVERY_GATE,
-    EDGE_WAIT: _only_wait("edge_wait", Wait.PENCHAN, -1, "辺張", "An edge tile", "边张"),
-    CLOSED_WAIT: _only_wait("closed_wait", Wait.KANCHAN, 1, "嵌張", "The middle tile of a chow", "坎张"),
-    PAIR_WAIT: _only_wait("pair_wait", Wait.TANKI, 0, "雀頭", "Its pair", "将"),
+    EDGE_WAIT: _only_wait(
+        "edge_wait", Wait.PENCHAN, -1, Text("An edge tile was not its only wait (it ended: {wait}).")
+    ),
+    CLOSED_WAIT: _only_wait(
+        "closed_wait", Wait.KANCHAN, 1, Text("The middle tile of a chow was not its only wait (it ended: {wait}).")
+    ),
+    PAIR_WAIT: _only_wait("pair_wait", Wait.TANKI, 0, Text("Its pair was not its only wait (it ended: {wait}).")),
     PREVALENT: _NO_PREVALENT,
     OWN: _NO_OWN,
     SHIFTED_PAIRS: Told(
         "shifted_pairs",
-        Names(
-            "同じ種類で数の続く七つの対子でない。足りない：{wanted}。",
-            "Not seven pairs of one suit in a row; missing: {wanted}.",
-            "不是同一花色数字相连的七对，缺{wanted}。",
-        ),
+        Text("Not seven pairs of one suit in a row; missing: {wanted}."),
         _gaps,
     ),
     SEVEN_HONOURS: Told(
         "seven_honours",
-        Names(
-            "七種の字牌がそろった全不靠の形でない。",
-            "Not all seven honours beside knitted tiles.",
-            "不是七种字牌齐全的全不靠牌型。",
-        ),
+        Text("Not all seven honours beside knitted tiles."),
         _SHAPES,
     ),
 }
 """What is said where something is not among the circumstances."""
 
-NOT_PLAYED = Told("not_played", Names("この卓では数えない。", "This table does not count it.", "本桌不计。"))
-NOT_ORPHANS = Told("not_orphans", Names("十三幺の形である。", "The hand is thirteen orphans.", "是十三幺的牌型。"))
+NOT_PLAYED = Told("not_played", Text("This table does not count it."))
+NOT_ORPHANS = Told("not_orphans", Text("The hand is thirteen orphans."))
 NINE_KNITTED_TOLD = Told(
     "nine_knitted",
-    Names(
-        "三種類の147・258・369がそろっていない。",
-        "147, 258 and 369 of the three suits are not all there.",
-        "三种花色的147、258、369没有齐全。",
-    ),
+    Text("147, 258 and 369 of the three suits are not all there."),
     _SHAPES,
 )
 
@@ -255,25 +226,17 @@ def _pungs(needed: int, fits: Callable[[int], bool]) -> Callable[[Any, Reading],
 
 def wind_pungs_told(needed: int) -> Told:
     """Returns what is said where there are not pungs of so many winds."""
-    said = Names(
-        "風牌の刻子は{count}組。{needed}組必要。",
-        "Pungs of winds: {count}; it takes {needed}.",
-        "风刻{count}副，须{needed}副。",
-    )
+    said = Text("Pungs of winds: {count}; it takes {needed}.")
     return Told("wind_pungs", said, _pungs(needed, is_wind))
 
 
 def dragon_pungs_told(needed: int) -> Told:
     """Returns what is said where there are not pungs of so many dragons."""
-    said = Names(
-        "三元牌の刻子は{count}組。{needed}組必要。",
-        "Pungs of dragons: {count}; it takes {needed}.",
-        "箭刻{count}副，须{needed}副。",
-    )
+    said = Text("Pungs of dragons: {count}; it takes {needed}.")
     return Told("dragon_pungs", said, _pungs(needed, is_dragon))
 
 
-def _kongs(identity: str, needed: int, said: Names, counts: Callable[[Group], bool]) -> Told:
+def _kongs(identity: str, needed: int, said: Text, counts: Callable[[Group], bool]) -> Told:
     return Told(
         identity,
         said,
@@ -283,40 +246,26 @@ def _kongs(identity: str, needed: int, said: Names, counts: Callable[[Group], bo
 
 def any_kongs_told(needed: int) -> Told:
     """Returns what is said where there are not so many kongs."""
-    said = Names(
-        "槓子は{count}組。{needed}組必要。", "Kongs: {count}; it takes {needed}.", "杠{count}副，须{needed}副。"
-    )
+    said = Text("Kongs: {count}; it takes {needed}.")
     return _kongs("kongs", needed, said, lambda group: True)
 
 
 def melded_kongs_told(needed: int) -> Told:
     """Returns what is said where there are not exactly so many melded kongs."""
-    said = Names(
-        "明槓は{count}組。ちょうど{needed}組必要。",
-        "Melded kongs: {count}; it takes exactly {needed}.",
-        "明杠{count}副，须恰好{needed}副。",
-    )
+    said = Text("Melded kongs: {count}; it takes exactly {needed}.")
     return _kongs("melded_kongs", needed, said, lambda group: group.exposed)
 
 
 def concealed_kongs_told(needed: int) -> Told:
     """Returns what is said where there are not exactly so many concealed kongs."""
-    said = Names(
-        "暗槓は{count}組。ちょうど{needed}組必要。",
-        "Concealed kongs: {count}; it takes exactly {needed}.",
-        "暗杠{count}副，须恰好{needed}副。",
-    )
+    said = Text("Concealed kongs: {count}; it takes exactly {needed}.")
     return _kongs("concealed_kongs", needed, said, lambda group: not group.exposed)
 
 
 def concealed_pungs_told(needed: int) -> Told:
     """Returns what is said where there are not exactly so many concealed pungs and kongs."""
     return faults.concealed_triplets(needed)._replace(
-        said=Names(
-            "暗刻・暗槓は{count}組。ちょうど{needed}組必要。",
-            "Concealed pungs and kongs: {count}; it takes exactly {needed}.",
-            "暗刻、暗杠{count}副，须恰好{needed}副。",
-        )
+        said=Text("Concealed pungs and kongs: {count}; it takes exactly {needed}.")
     )
 
 
@@ -329,87 +278,69 @@ def suits_told(needed: int) -> Told:
         found = only(lambda kind: kind >= EAST or kind // _SUIT not in extra)(facts, reading) if extra else Fault()
         return found._replace(figures={"count": len(suits), "needed": needed}, said=None)
 
-    said = Names(
-        "数牌は{count}種類。{needed}種類必要。", "Suits: {count}; it takes {needed}.", "花色{count}种，须{needed}种。"
-    )
+    said = Text("Suits: {count}; it takes {needed}.")
     return Told("suits", said, finds)
 
 
 NO_DRAGON_PUNG = Told(
     "dragon_pung",
-    Names("三元牌の刻子がない。", "No pung of a dragon.", "没有箭刻。"),
+    Text("No pung of a dragon."),
     marked(lambda group: is_dragon(group.first)),
 )
 PAIR_OF_WIND = Told(
     "no_wind_pair",
-    Names("雀頭が風牌である：{pieces}。", "The pair is a wind: {pieces}.", "将是风牌：{pieces}。"),
+    Text("The pair is a wind: {pieces}."),
     pair_that(lambda kind: not is_wind(kind)),
 )
 PAIR_OF_DRAGON = Told(
     "no_dragon_pair",
-    Names("雀頭が三元牌である：{pieces}。", "The pair is a dragon: {pieces}.", "将是箭牌：{pieces}。"),
+    Text("The pair is a dragon: {pieces}."),
     pair_that(lambda kind: not is_dragon(kind)),
 )
 PAIR_OF_HONOUR = Told(
     "no_honour_pair",
-    Names("雀頭が字牌である：{pieces}。", "The pair is an honour: {pieces}.", "将是字牌：{pieces}。"),
+    Text("The pair is an honour: {pieces}."),
     pair_that(lambda kind: kind < EAST),
 )
 PAIR_OF_FIVES = Told(
     "pair_of_fives",
-    Names("雀頭が5でない：{pieces}。", "The pair is not of fives: {pieces}.", "将不是5：{pieces}。"),
+    Text("The pair is not of fives: {pieces}."),
     pair_that(lambda kind: kind < EAST and kind % _SUIT == 4),
 )
-SOME_WIND = Told("some_wind", Names("風牌がない。", "No wind.", "没有风牌。"))
-SOME_DRAGON = Told("some_dragon", Names("三元牌がない。", "No dragon.", "没有箭牌。"))
+SOME_WIND = Told("some_wind", Text("No wind."))
+SOME_DRAGON = Told("some_dragon", Text("No dragon."))
 PUNGS_ONLY = Told(
     "pungs",
-    Names("刻子・槓子でない：{pieces}。", "Neither pung nor kong: {pieces}.", "不是刻子、杠：{pieces}。"),
+    Text("Neither pung nor kong: {pieces}."),
     lambda facts, reading: groups_that(
         lambda group: group.shape not in _PUNGS and (reading.form is not Form.REGULAR or group.shape is not Shape.PAIR)
     )(facts, reading),
 )
 CHOWS_ONLY = Told(
     "chows",
-    Names("順子でない：{pieces}。", "Not a chow: {pieces}.", "不是顺子：{pieces}。"),
+    Text("Not a chow: {pieces}."),
     groups_that(lambda group: group.shape in _PUNGS),
 )
 ALL_CLAIMED = Told(
     "all_claimed",
-    Names(
-        "鳴いた面子は{count}組。四組とも必要。",
-        "Sets claimed from others: {count}; it takes all four.",
-        "吃碰明杠的面子{count}副，须四副。",
-    ),
+    Text("Sets claimed from others: {count}; it takes all four."),
     counted(4, lambda group: group.melded and group.exposed, lambda group: group.shape in _SETS),
 )
 
 
 NO_HOG = Told(
     "hog",
-    Names(
-        f"槓子でない同じ牌{COPIES}枚がない。",
-        f"No {COPIES} of a kind that are no kong.",
-        f"没有未开杠的{COPIES}张相同的牌。",
-    ),
+    Text("No {copies} of a kind that are no kong.", copies=COPIES),
     marked(lambda group: group.shape is Shape.KAN),
 )
 HOG_IN_PAIRS = Told(
     "hog_in_pairs",
-    Names(
-        "緑一色か清幺九の七対では数えない。",
-        "In seven pairs of green tiles or terminals it does not count.",
-        "绿一色、清幺九的七对不计。",
-    ),
+    Text("In seven pairs of green tiles or terminals it does not count."),
 )
 NO_OUTER_PUNG = Told(
     "outer_pung",
-    Names(
-        "1・9の刻子も、圏風でも門風でもない風牌の刻子もない。",
-        "No pung of a 1 or 9, nor of a wind that counts for nothing else.",
-        "没有1、9的刻子，也没有非圈风、门风的风刻。",
-    ),
+    Text("No pung of a 1 or 9, nor of a wind that counts for nothing else."),
     marked(lambda group: is_end(group.first) and group.shape is Shape.PAIR),
 )
-SOME_FAN = Told("no_fan", Names("役がある：{yaku}。", "There is a fan: {yaku}.", "有番种：{yaku}。"))
-NO_FLOWER = Told("flowers", Names("花牌がない。", "No flowers.", "没有花牌。"))
+SOME_FAN = Told("no_fan", Text("There is a fan: {yaku}."))
+NO_FLOWER = Told("flowers", Text("No flowers."))

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.systems.mcr.yaku.combined import pairs_of_terminal_chows
 from mahjong_desk.rules.systems.mcr.yaku.conditions import (
     all_honours,
@@ -26,13 +25,13 @@ from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.picks import concealed_triplets, dragons, winds
 from mahjong_desk.rules.yaku.row import Combination, Example, Yaku, counted_apart
 from mahjong_desk.shapes import Form, Shape
+from mahjong_desk.texts import Name, Text
 
 GRAND: tuple[Yaku[Seen], ...] = (
     Yaku(
         "big_four_winds",
-        Names("大四喜", "big four winds", "大四喜"),
-        Spoken("ダイスーシー", "dà sì xǐ"),
-        Names("四種の風牌がすべて刻子。", "Pungs of all four winds.", "四副风刻。"),
+        Name("big four winds"),
+        Text("Pungs of all four winds."),
         family=Family.HONOURS,
         closed=88,
         open=88,
@@ -49,9 +48,8 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "big_three_dragons",
-        Names("大三元", "big three dragons", "大三元"),
-        Spoken("ダイサンゲン", "dà sān yuán"),
-        Names("三元牌がすべて刻子。", "Pungs of all three dragons.", "三副箭刻。"),
+        Name("big three dragons"),
+        Text("Pungs of all three dragons."),
         family=Family.HONOURS,
         closed=88,
         open=88,
@@ -66,13 +64,8 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_green",
-        Names("緑一色", "all green", "绿一色"),
-        Spoken("リューイーソー", "lǜ yī sè"),
-        Names(
-            "索子の2・3・4・6・8と發だけ。發がなくてもよく、そのときは清一色もつく。",
-            "Only 2, 3, 4, 6, 8 of bamboo and green dragons; without these full flush is added.",
-            "仅由条子的2、3、4、6、8与发财组成；没有发财时可加计清一色。",
-        ),
+        Name("all green"),
+        Text("Only 2, 3, 4, 6, 8 of bamboo and green dragons; without these full flush is added."),
         family=Family.FLUSH,
         closed=88,
         open=88,
@@ -83,13 +76,8 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "nine_gates",
-        Names("九蓮宝灯", "nine gates", "九莲宝灯"),
-        Spoken("チューレンポウトウ", "jiǔ lián bǎo dēng"),
-        Names(
-            "同じ種類の1112345678999で、その九種のどれでも待つ。",
-            "1112345678999 of one suit, waiting for all nine.",
-            "同一花色的1112345678999，听同花色任何一张。",
-        ),
+        Name("nine gates", "mcr"),
+        Text("1112345678999 of one suit, waiting for all nine."),
         family=Family.FLUSH,
         closed=88,
         open=None,
@@ -105,9 +93,8 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "four_kongs",
-        Names("四槓", "four kongs", "四杠"),
-        Spoken("スーカン", "sì gàng"),
-        Names("槓子が四組。種類は問わない。", "Four kongs of any kind.", "四副杠，明暗不限。"),
+        Name("four kongs"),
+        Text("Four kongs of any kind."),
         family=Family.KANS,
         closed=88,
         open=88,
@@ -124,13 +111,8 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "seven_shifted_pairs",
-        Names("連七対", "seven shifted pairs", "连七对"),
-        Spoken("レンチートイ", "lián qī duì"),
-        Names(
-            "同じ種類で数の続く七組の対子。",
-            "Seven pairs of one suit whose numbers follow each other.",
-            "同一花色数字相连的七个对子。",
-        ),
+        Name("seven shifted pairs"),
+        Text("Seven pairs of one suit whose numbers follow each other."),
         family=Family.PAIRS,
         closed=88,
         open=None,
@@ -145,13 +127,8 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "thirteen_orphans",
-        Names("十三幺", "thirteen orphans", "十三幺"),
-        Spoken("シーサンヤオ", "shí sān yāo"),
-        Names(
-            "幺九牌十三種を一枚ずつと、そのどれかもう一枚。",
-            "One of each terminal and honour, and one more of these.",
-            "十三种幺九牌各一张，再加其中任意一张。",
-        ),
+        Name("thirteen orphans", "mcr"),
+        Text("One of each terminal and honour, and one more of these."),
         family=Family.SPECIAL,
         closed=88,
         open=None,
@@ -166,13 +143,8 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_terminals",
-        Names("清幺九", "all terminals", "清幺九"),
-        Spoken("チンヤオチュウ", "qīng yāo jiǔ"),
-        Names(
-            "1と9の数牌だけ。七対でもよい。",
-            "Only 1 and 9 of the suits: four pungs or seven pairs.",
-            "仅由1和9的数牌组成，四副刻子或七对均可。",
-        ),
+        Name("all terminals", "mcr"),
+        Text("Only 1 and 9 of the suits: four pungs or seven pairs."),
         family=Family.TERMINALS,
         closed=64,
         open=64,
@@ -190,13 +162,8 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "little_four_winds",
-        Names("小四喜", "little four winds", "小四喜"),
-        Spoken("ショウスーシー", "xiǎo sì xǐ"),
-        Names(
-            "風牌の刻子が三組で、残りの風牌が雀頭。",
-            "Pungs of three winds and a pair of the fourth.",
-            "三副风刻，第四种风牌为将。",
-        ),
+        Name("little four winds", "mcr"),
+        Text("Pungs of three winds and a pair of the fourth."),
         family=Family.HONOURS,
         closed=64,
         open=64,
@@ -208,13 +175,8 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "little_three_dragons",
-        Names("小三元", "little three dragons", "小三元"),
-        Spoken("ショウサンゲン", "xiǎo sān yuán"),
-        Names(
-            "三元牌の刻子が二組で、残りの三元牌が雀頭。",
-            "Pungs of two dragons and a pair of the third.",
-            "两副箭刻，第三种箭牌为将。",
-        ),
+        Name("little three dragons", "mcr"),
+        Text("Pungs of two dragons and a pair of the third."),
         family=Family.HONOURS,
         closed=64,
         open=64,
@@ -229,11 +191,8 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_honors",
-        Names("字一色", "all honours", "字一色"),
-        Spoken("ツーイーソー", "zì yī sè"),
-        Names(
-            "字牌だけ。七対でもよい。", "Only honours: four pungs or seven pairs.", "仅由字牌组成，四副刻子或七对均可。"
-        ),
+        Name("all honours"),
+        Text("Only honours: four pungs or seven pairs."),
         family=Family.HONOURS,
         closed=64,
         open=64,
@@ -249,13 +208,8 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "four_concealed_pungs",
-        Names("四暗刻", "four concealed pungs", "四暗刻"),
-        Spoken("スーアンコー", "sì àn kè"),
-        Names(
-            "暗刻か暗槓が四組。ロンで完成した刻子は暗刻でない。",
-            "Four concealed pungs or kongs; one that a discard completes is not concealed.",
-            "四副暗刻或暗杠；点炮和完成的刻子不算暗刻。",
-        ),
+        Name("four concealed pungs"),
+        Text("Four concealed pungs or kongs; one that a discard completes is not concealed."),
         family=Family.TRIPLETS,
         closed=64,
         open=None,
@@ -271,13 +225,8 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "pure_terminal_chows",
-        Names("一色双龍会", "pure terminal chows", "一色双龙会"),
-        Spoken("イッショクソウリュウカイ", "yī sè shuāng lóng huì"),
-        Names(
-            "同じ種類の123・123・789・789に5の雀頭。",
-            "123, 123, 789, 789 and a pair of 5 in one suit.",
-            "同一花色的123、123、789、789，以5为将。",
-        ),
+        Name("pure terminal chows"),
+        Text("123, 123, 789, 789 and a pair of 5 in one suit."),
         family=Family.SEQUENCES,
         closed=64,
         open=64,

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, shifted_chows, shifted_pungs
 from mahjong_desk.rules.systems.mcr.yaku.conditions import (
     at,
@@ -19,13 +18,13 @@ from mahjong_desk.rules.systems.mcr.yaku.seen import EVEN, LOWER, MIDDLE, SEVEN_
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import Combination, Example, Yaku, counted_apart
 from mahjong_desk.shapes import Form, Shape
+from mahjong_desk.texts import Name, Text
 
 GREAT: tuple[Yaku[Seen], ...] = (
     Yaku(
         "quadruple_chow",
-        Names("一色四同順", "quadruple chow", "一色四同顺"),
-        Spoken("イッショクヨンドウジュン", "yī sè sì tóng shùn"),
-        Names("同じ順子が四組。", "Four equal chows.", "四副相同的顺子。"),
+        Name("quadruple chow"),
+        Text("Four equal chows."),
         family=Family.SEQUENCES,
         closed=48,
         open=48,
@@ -37,13 +36,8 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "four_pure_shifted_pungs",
-        Names("一色四節高", "four pure shifted pungs", "一色四节高"),
-        Spoken("イッショクヨンセツコウ", "yī sè sì jié gāo"),
-        Names(
-            "同じ種類で数の続く刻子が四組。",
-            "Four pungs of one suit whose numbers follow each other.",
-            "同一花色数字依次升高的四副刻子。",
-        ),
+        Name("four pure shifted pungs"),
+        Text("Four pungs of one suit whose numbers follow each other."),
         family=Family.TRIPLETS,
         closed=48,
         open=48,
@@ -55,13 +49,8 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "four_pure_shifted_chows",
-        Names("一色四歩高", "four pure shifted chows", "一色四步高"),
-        Spoken("イッショクヨンポコウ", "yī sè sì bù gāo"),
-        Names(
-            "同じ種類の順子が四組で、一つずつ、または二つずつ上がる。",
-            "Four chows of one suit, each 1 higher than the last, or each 2 higher.",
-            "同一花色依次升高一位或两位的四副顺子。",
-        ),
+        Name("four pure shifted chows"),
+        Text("Four chows of one suit, each 1 higher than the last, or each 2 higher."),
         family=Family.SEQUENCES,
         closed=32,
         open=32,
@@ -71,9 +60,8 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "three_kongs",
-        Names("三槓", "three kongs", "三杠"),
-        Spoken("サンカン", "sān gàng"),
-        Names("槓子が三組。種類は問わない。", "Three kongs of any kind.", "三副杠，明暗不限。"),
+        Name("three kongs"),
+        Text("Three kongs of any kind."),
         family=Family.KANS,
         closed=32,
         open=32,
@@ -84,13 +72,8 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_terminals_and_honors",
-        Names("混幺九", "all terminals and honours", "混幺九"),
-        Spoken("ホンヤオチュウ", "hùn yāo jiǔ"),
-        Names(
-            "幺九牌だけ。七対でもよい。",
-            "Only terminals and honours: four pungs or seven pairs.",
-            "仅由幺九牌组成，四副刻子或七对均可。",
-        ),
+        Name("all terminals and honours", "mcr"),
+        Text("Only terminals and honours: four pungs or seven pairs."),
         family=Family.TERMINALS,
         closed=32,
         open=32,
@@ -105,13 +88,8 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "seven_pairs",
-        Names("七対", "seven pairs", "七对"),
-        Spoken("チートイツ", "qī duì"),
-        Names(
-            "対子が七組。同じ牌四枚は二組に数えてよい。",
-            "Seven pairs; four of a kind may be two of them.",
-            "七个对子，四张相同的牌可算两对。",
-        ),
+        Name("seven pairs", "mcr"),
+        Text("Seven pairs; four of a kind may be two of them."),
         family=Family.PAIRS,
         closed=24,
         open=None,
@@ -122,13 +100,8 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "greater_honors_and_knitted_tiles",
-        Names("七星不靠", "greater honours and knitted tiles", "七星不靠"),
-        Spoken("シチセイフコウ", "qī xīng bù kào"),
-        Names(
-            "字牌七種と、組合の数牌七種を一枚ずつ。",
-            "All seven honours and seven different tiles of one knitted straight.",
-            "七种字牌各一张，加一组组合龙中不同的七张。",
-        ),
+        Name("greater honours and knitted tiles"),
+        Text("All seven honours and seven different tiles of one knitted straight."),
         family=Family.SPECIAL,
         closed=24,
         open=None,
@@ -141,13 +114,8 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_even_pungs",
-        Names("全双刻", "all even pungs", "全双刻"),
-        Spoken("ゼンソウコク", "quán shuāng kè"),
-        Names(
-            "2・4・6・8だけの刻子四組と雀頭。",
-            "Four pungs and a pair of 2, 4, 6, 8.",
-            "四副刻子与将均由2、4、6、8组成。",
-        ),
+        Name("all even pungs"),
+        Text("Four pungs and a pair of 2, 4, 6, 8."),
         family=Family.TRIPLETS,
         closed=24,
         open=24,
@@ -161,9 +129,8 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "full_flush",
-        Names("清一色", "full flush", "清一色"),
-        Spoken("チンイーソー", "qīng yī sè"),
-        Names("一種類の数牌だけ。", "One suit and nothing else.", "仅由一种花色的数牌组成。"),
+        Name("full flush"),
+        Text("One suit and nothing else."),
         family=Family.FLUSH,
         closed=24,
         open=24,
@@ -174,9 +141,8 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "pure_triple_chow",
-        Names("一色三同順", "pure triple chow", "一色三同顺"),
-        Spoken("イッショクサンドウジュン", "yī sè sān tóng shùn"),
-        Names("同じ順子が三組。", "Three equal chows.", "三副相同的顺子。"),
+        Name("pure triple chow"),
+        Text("Three equal chows."),
         family=Family.SEQUENCES,
         closed=24,
         open=24,
@@ -187,13 +153,8 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "pure_shifted_pungs",
-        Names("一色三節高", "pure shifted pungs", "一色三节高"),
-        Spoken("イッショクサンセツコウ", "yī sè sān jié gāo"),
-        Names(
-            "同じ種類で数の続く刻子が三組。",
-            "Three pungs of one suit whose numbers follow each other.",
-            "同一花色数字依次升高的三副刻子。",
-        ),
+        Name("pure shifted pungs"),
+        Text("Three pungs of one suit whose numbers follow each other."),
         family=Family.TRIPLETS,
         closed=24,
         open=24,
@@ -204,9 +165,8 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "upper_tiles",
-        Names("全大", "upper tiles", "全大"),
-        Spoken("ゼンダイ", "quán dà"),
-        Names("7・8・9の数牌だけ。", "Only 7, 8 and 9 of the suits.", "仅由7、8、9的数牌组成。"),
+        Name("upper tiles"),
+        Text("Only 7, 8 and 9 of the suits."),
         family=Family.TERMINALS,
         closed=24,
         open=24,
@@ -219,9 +179,8 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "middle_tiles",
-        Names("全中", "middle tiles", "全中"),
-        Spoken("ゼンチュウ", "quán zhōng"),
-        Names("4・5・6の数牌だけ。", "Only 4, 5 and 6 of the suits.", "仅由4、5、6的数牌组成。"),
+        Name("middle tiles"),
+        Text("Only 4, 5 and 6 of the suits."),
         family=Family.TERMINALS,
         closed=24,
         open=24,
@@ -234,9 +193,8 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "lower_tiles",
-        Names("全小", "lower tiles", "全小"),
-        Spoken("ゼンショウ", "quán xiǎo"),
-        Names("1・2・3の数牌だけ。", "Only 1, 2 and 3 of the suits.", "仅由1、2、3的数牌组成。"),
+        Name("lower tiles"),
+        Text("Only 1, 2 and 3 of the suits."),
         family=Family.TERMINALS,
         closed=24,
         open=24,

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.systems.mcr.yaku.combined import (
     equal_pungs,
     mixed_shifted_pungs,
@@ -28,13 +27,13 @@ from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.picks import concealed_triplets, winds
 from mahjong_desk.rules.yaku.row import Combination, Example, Yaku, counted_apart
 from mahjong_desk.shapes import Form, Shape
+from mahjong_desk.texts import Name, Text
 
 LARGE: tuple[Yaku[Seen], ...] = (
     Yaku(
         "pure_straight",
-        Names("清龍", "pure straight", "清龙"),
-        Spoken("チンリュウ", "qīng lóng"),
-        Names("同じ種類の123・456・789。", "123, 456 and 789 of one suit.", "同一花色的123、456、789。"),
+        Name("pure straight"),
+        Text("123, 456 and 789 of one suit."),
         family=Family.SEQUENCES,
         closed=16,
         open=16,
@@ -45,13 +44,8 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "three_suited_terminal_chows",
-        Names("三色双龍会", "three-suited terminal chows", "三色双龙会"),
-        Spoken("サンショクソウリュウカイ", "sān sè shuāng lóng huì"),
-        Names(
-            "二種類で123と789、残りの種類の5が雀頭。",
-            "123 and 789 in two suits and a pair of 5 in the third.",
-            "两种花色的123、789，第三种花色的5为将。",
-        ),
+        Name("three-suited terminal chows"),
+        Text("123 and 789 in two suits and a pair of 5 in the third."),
         family=Family.SEQUENCES,
         closed=16,
         open=16,
@@ -65,13 +59,8 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "pure_shifted_chows",
-        Names("一色三歩高", "pure shifted chows", "一色三步高"),
-        Spoken("イッショクサンポコウ", "yī sè sān bù gāo"),
-        Names(
-            "同じ種類の順子が三組で、一つずつ、または二つずつ上がる。",
-            "Three chows of one suit, each 1 higher than the last, or each 2 higher.",
-            "同一花色依次升高一位或两位的三副顺子。",
-        ),
+        Name("pure shifted chows"),
+        Text("Three chows of one suit, each 1 higher than the last, or each 2 higher."),
         family=Family.SEQUENCES,
         closed=16,
         open=16,
@@ -81,9 +70,8 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_fives",
-        Names("全帯五", "all fives", "全带五"),
-        Spoken("ゼンタイゴ", "quán dài wǔ"),
-        Names("四組と雀頭のすべてに5がある。", "A 5 in each of the four sets and in the pair.", "四副面子与将均含5。"),
+        Name("all fives"),
+        Text("A 5 in each of the four sets and in the pair."),
         family=Family.SEQUENCES,
         closed=16,
         open=16,
@@ -96,9 +84,8 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "triple_pung",
-        Names("三同刻", "triple pung", "三同刻"),
-        Spoken("サンドウコウ", "sān tóng kè"),
-        Names("三種類の数牌で同じ数の刻子。", "Pungs of one number in all three suits.", "三种花色同数字的刻子。"),
+        Name("triple pung"),
+        Text("Pungs of one number in all three suits."),
         family=Family.TRIPLETS,
         closed=16,
         open=16,
@@ -109,9 +96,8 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "three_concealed_pungs",
-        Names("三暗刻", "three concealed pungs", "三暗刻"),
-        Spoken("サンアンコー", "sān àn kè"),
-        Names("暗刻か暗槓がちょうど三組。", "Exactly three concealed pungs or kongs.", "恰有三副暗刻或暗杠。"),
+        Name("three concealed pungs"),
+        Text("Exactly three concealed pungs or kongs."),
         family=Family.TRIPLETS,
         closed=16,
         open=16,
@@ -122,13 +108,8 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "lesser_honors_and_knitted_tiles",
-        Names("全不靠", "lesser honours and knitted tiles", "全不靠"),
-        Spoken("ゼンフコウ", "quán bù kào"),
-        Names(
-            "字牌と組合の数牌から、異なる十四枚。",
-            "Fourteen different tiles out of the seven honours and the nine of one knitted straight.",
-            "由七种字牌与一组组合龙的九张中不同的十四张组成。",
-        ),
+        Name("lesser honours and knitted tiles"),
+        Text("Fourteen different tiles out of the seven honours and the nine of one knitted straight."),
         family=Family.SPECIAL,
         closed=12,
         open=None,
@@ -138,13 +119,8 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "knitted_straight",
-        Names("組合龍", "knitted straight", "组合龙"),
-        Spoken("ソゴウリュウ", "zǔ hé lóng"),
-        Names(
-            "三種類の数牌で147・258・369の九枚。",
-            "The nine tiles 1-4-7, 2-5-8 and 3-6-9, each of another suit.",
-            "三种花色分别为147、258、369的九张。",
-        ),
+        Name("knitted straight"),
+        Text("The nine tiles 1-4-7, 2-5-8 and 3-6-9, each of another suit."),
         family=Family.SPECIAL,
         closed=12,
         open=12,
@@ -154,9 +130,8 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "upper_four",
-        Names("大于五", "upper four", "大于五"),
-        Spoken("ダイオゴ", "dà yú wǔ"),
-        Names("6から9の数牌だけ。", "Only 6 to 9 of the suits.", "仅由6至9的数牌组成。"),
+        Name("upper four"),
+        Text("Only 6 to 9 of the suits."),
         family=Family.TERMINALS,
         closed=12,
         open=12,
@@ -166,9 +141,8 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "lower_four",
-        Names("小于五", "lower four", "小于五"),
-        Spoken("ショウオゴ", "xiǎo yú wǔ"),
-        Names("1から4の数牌だけ。", "Only 1 to 4 of the suits.", "仅由1至4的数牌组成。"),
+        Name("lower four"),
+        Text("Only 1 to 4 of the suits."),
         family=Family.TERMINALS,
         closed=12,
         open=12,
@@ -178,13 +152,8 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "big_three_winds",
-        Names("三風刻", "big three winds", "三风刻"),
-        Spoken("サンプウコク", "sān fēng kè"),
-        Names(
-            "風牌の刻子がちょうど三組。雀頭は風牌でない。",
-            "Pungs of exactly three winds; the pair is no wind.",
-            "恰有三副风刻，将牌不是风牌。",
-        ),
+        Name("big three winds"),
+        Text("Pungs of exactly three winds; the pair is no wind."),
         family=Family.HONOURS,
         closed=12,
         open=12,
@@ -195,13 +164,8 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "mixed_straight",
-        Names("花龍", "mixed straight", "花龙"),
-        Spoken("ホアロン", "huā lóng"),
-        Names(
-            "123・456・789が三種類に一つずつ。",
-            "123, 456 and 789, each in another suit.",
-            "三种花色各一副，组成123、456、789。",
-        ),
+        Name("mixed straight"),
+        Text("123, 456 and 789, each in another suit."),
         family=Family.SEQUENCES,
         closed=8,
         open=8,
@@ -211,12 +175,10 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "reversible_tiles",
-        Names("推不倒", "reversible tiles", "推不倒"),
-        Spoken("スイフトウ", "tuī bù dǎo"),
-        Names(
-            "上下の別のない牌だけ。筒子の1・2・3・4・5・8・9、索子の2・4・5・6・8・9、白。",
-            "Only tiles that look the same upside down: 1, 2, 3, 4, 5, 8, 9 of circles, 2, 4, 5, 6, 8, 9 of bamboo and the white dragon.",
-            "仅由上下对称的牌组成：筒子的1、2、3、4、5、8、9，条子的2、4、5、6、8、9与白板。",
+        Name("reversible tiles"),
+        Text(
+            "Only tiles that look the same upside down: 1, 2, 3, 4, 5, 8, 9 of circles, 2, 4, 5, 6, 8, 9 of bamboo "
+            "and the white dragon."
         ),
         family=Family.SPECIAL,
         closed=8,
@@ -227,9 +189,8 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "mixed_triple_chow",
-        Names("三色三同順", "mixed triple chow", "三色三同顺"),
-        Spoken("サンショクサンドウジュン", "sān sè sān tóng shùn"),
-        Names("三種類の数牌で同じ数の順子。", "The same chow in all three suits.", "三种花色同数字的顺子。"),
+        Name("mixed triple chow"),
+        Text("The same chow in all three suits."),
         family=Family.SEQUENCES,
         closed=8,
         open=8,
@@ -240,13 +201,8 @@ LARGE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "mixed_shifted_pungs",
-        Names("三色三節高", "mixed shifted pungs", "三色三节高"),
-        Spoken("サンショクサンセツコウ", "sān sè sān jié gāo"),
-        Names(
-            "三種類で数の続く刻子が三組。",
-            "Pungs in all three suits whose numbers follow each other.",
-            "三种花色数字依次升高的三副刻子。",
-        ),
+        Name("mixed shifted pungs"),
+        Text("Pungs in all three suits whose numbers follow each other."),
         family=Family.TRIPLETS,
         closed=8,
         open=8,

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.systems.mcr.yaku.combined import mixed_shifted_chows
 from mahjong_desk.rules.systems.mcr.yaku.conditions import (
     all_types,
@@ -24,17 +23,13 @@ from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.picks import dragons
 from mahjong_desk.rules.yaku.row import Combination, Example, Variant, Yaku, counted_apart
 from mahjong_desk.shapes import Shape
+from mahjong_desk.texts import Name, Text
 
 MIDDLE: tuple[Yaku[Seen], ...] = (
     Yaku(
         "chicken_hand",
-        Names("無番和", "chicken hand", "无番和"),
-        Spoken("ムバンホー", "wú fān hú"),
-        Names(
-            "ほかの役が一つもない手。花牌は数えない。",
-            "A hand without any other fan; flowers aside.",
-            "没有任何其他番种的和牌，花牌不论。",
-        ),
+        Name("chicken hand"),
+        Text("A hand without any other fan; flowers aside."),
         family=Family.SPECIAL,
         closed=None,
         open=8,
@@ -46,11 +41,8 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "last_tile_draw",
-        Names("妙手回春", "last tile draw", "妙手回春"),
-        Spoken("ミャオショウカイシュン", "miào shǒu huí chūn"),
-        Names(
-            "最後の牌をツモって和了する。", "The last tile of the wall wins, self-drawn.", "自摸牌墙最后一张牌和牌。"
-        ),
+        Name("last tile draw"),
+        Text("The last tile of the wall wins, self-drawn.", "mcr"),
         family=Family.SITUATION,
         closed=8,
         open=8,
@@ -63,9 +55,8 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "last_tile_claim",
-        Names("海底撈月", "last tile claim", "海底捞月"),
-        Spoken("ハイテイラオユエ", "hǎi dǐ lāo yuè"),
-        Names("最後の捨て牌で和了する。", "The discard after the last tile of the wall wins.", "和打出的最后一张牌。"),
+        Name("last tile claim"),
+        Text("The discard after the last tile of the wall wins."),
         family=Family.SITUATION,
         closed=8,
         open=8,
@@ -75,13 +66,8 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "out_with_replacement_tile",
-        Names("槓上開花", "out with replacement tile", "杠上开花"),
-        Spoken("カンジョウカイカ", "gàng shàng kāi huā"),
-        Names(
-            "槓の補充牌で和了する。花牌の補充牌は数えない。",
-            "The replacement tile after a kong wins; one for a flower does not count.",
-            "开杠后补牌和牌；补花和牌不算。",
-        ),
+        Name("out with replacement tile"),
+        Text("The replacement tile after a kong wins; one for a flower does not count."),
         family=Family.SITUATION,
         closed=8,
         open=8,
@@ -95,9 +81,8 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "robbing_the_kong",
-        Names("搶槓和", "robbing the kong", "抢杠和"),
-        Spoken("チャンカンホー", "qiǎng gàng hú"),
-        Names("他家が加槓した牌で和了する。", "The tile that another player adds to a pung wins.", "和他家加杠的牌。"),
+        Name("robbing the kong"),
+        Text("The tile that another player adds to a pung wins."),
         family=Family.SITUATION,
         closed=8,
         open=8,
@@ -108,9 +93,8 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_pungs",
-        Names("碰碰和", "all pungs", "碰碰和"),
-        Spoken("ポンポンホー", "pèng pèng hú"),
-        Names("四組とも刻子か槓子。", "All four sets are pungs or kongs.", "四副面子全为刻子或杠。"),
+        Name("all pungs"),
+        Text("All four sets are pungs or kongs."),
         family=Family.TRIPLETS,
         closed=6,
         open=6,
@@ -120,9 +104,8 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "half_flush",
-        Names("混一色", "half flush", "混一色"),
-        Spoken("ホンイーソー", "hùn yī sè"),
-        Names("一種類の数牌と字牌だけ。", "One suit and honours, both there.", "仅由一种花色的数牌与字牌组成。"),
+        Name("half flush"),
+        Text("One suit and honours, both there."),
         family=Family.FLUSH,
         closed=6,
         open=6,
@@ -132,13 +115,8 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "mixed_shifted_chows",
-        Names("三色三歩高", "mixed shifted chows", "三色三步高"),
-        Spoken("サンショクサンポコウ", "sān sè sān bù gāo"),
-        Names(
-            "三種類の順子が一つずつ上がる。",
-            "Chows in all three suits, each 1 higher than the last.",
-            "三种花色依次升高一位的三副顺子。",
-        ),
+        Name("mixed shifted chows"),
+        Text("Chows in all three suits, each 1 higher than the last."),
         family=Family.SEQUENCES,
         closed=6,
         open=6,
@@ -148,13 +126,8 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_types",
-        Names("五門斉", "all types", "五门齐"),
-        Spoken("ゴモンサイ", "wǔ mén qí"),
-        Names(
-            "萬子・筒子・索子・風牌・三元牌がすべてある。",
-            "All three suits, a wind and a dragon.",
-            "万、筒、条、风、箭五类俱全。",
-        ),
+        Name("all types"),
+        Text("All three suits, a wind and a dragon."),
         family=Family.SPECIAL,
         closed=6,
         open=6,
@@ -163,13 +136,8 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "melded_hand",
-        Names("全求人", "melded hand", "全求人"),
-        Spoken("ゼンキュウジン", "quán qiú rén"),
-        Names(
-            "四組を鳴いて、他家の捨て牌で和了する。暗槓はなし。",
-            "Four claimed sets, no concealed kong among them, and a discard wins.",
-            "四副全为吃、碰、明杠，单钓他家打出的牌和牌。",
-        ),
+        Name("melded hand"),
+        Text("Four claimed sets, no concealed kong among them, and a discard wins."),
         family=Family.SITUATION,
         closed=None,
         open=6,
@@ -181,9 +149,8 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "two_concealed_kongs",
-        Names("双暗槓", "two concealed kongs", "双暗杠"),
-        Spoken("ソウアンカン", "shuāng àn gàng"),
-        Names("槓子が二組で、どちらも暗槓。", "Two kongs, both concealed.", "两副杠，均为暗杠。"),
+        Name("two concealed kongs"),
+        Text("Two kongs, both concealed."),
         family=Family.KANS,
         closed=6,
         open=6,
@@ -196,13 +163,8 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "two_dragon_pungs",
-        Names("双箭刻", "two dragon pungs", "双箭刻"),
-        Spoken("ソウセンコク", "shuāng jiàn kè"),
-        Names(
-            "三元牌の刻子がちょうど二組。雀頭は三元牌でない。",
-            "Pungs of exactly two dragons; the pair is no dragon.",
-            "恰有两副箭刻，将牌不是箭牌。",
-        ),
+        Name("two dragon pungs"),
+        Text("Pungs of exactly two dragons; the pair is no dragon."),
         family=Family.HONOURS,
         closed=6,
         open=6,
@@ -213,9 +175,8 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "concealed_and_melded_kong",
-        Names("明暗槓", "concealed and melded kong", "明暗杠"),
-        Spoken("メイアンカン", "míng àn gàng"),
-        Names("槓子が二組で、暗槓と明槓が一つずつ。", "Two kongs, one concealed and one melded.", "两副杠，一暗一明。"),
+        Name("concealed and melded kong"),
+        Text("Two kongs, one concealed and one melded."),
         family=Family.KANS,
         closed=5,
         open=5,

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, same_chows, short_straight, two_terminal_chows
 from mahjong_desk.rules.systems.mcr.yaku.conditions import (
     at,
@@ -24,13 +23,13 @@ from mahjong_desk.rules.yaku.conditions import apart
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import Combination, Example, Variant, Yaku, counted_apart
 from mahjong_desk.shapes import Shape
+from mahjong_desk.texts import Name, Text
 
 SINGLE: tuple[Yaku[Seen], ...] = (
     Yaku(
         "pure_double_chow",
-        Names("一般高", "pure double chow", "一般高"),
-        Spoken("イーバンコウ", "yī bān gāo"),
-        Names("同じ順子が二組。", "Two equal chows.", "两副相同的顺子。"),
+        Name("pure double chow"),
+        Text("Two equal chows."),
         family=Family.SEQUENCES,
         closed=1,
         open=1,
@@ -41,9 +40,8 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "mixed_double_chow",
-        Names("喜相逢", "mixed double chow", "喜相逢"),
-        Spoken("シーシャンフォン", "xǐ xiāng féng"),
-        Names("二種類の数牌で同じ数の順子。", "The same chow in two suits.", "两种花色同数字的顺子。"),
+        Name("mixed double chow"),
+        Text("The same chow in two suits."),
         family=Family.SEQUENCES,
         closed=1,
         open=1,
@@ -53,13 +51,8 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "short_straight",
-        Names("連六", "short straight", "连六"),
-        Spoken("レンロク", "lián liù"),
-        Names(
-            "同じ種類で三つ離れた順子が二組。123と456など。",
-            "Two chows of one suit, three apart, such as 123 and 456.",
-            "同一花色相差三位的两副顺子，如123与456。",
-        ),
+        Name("short straight"),
+        Text("Two chows of one suit, three apart, such as 123 and 456."),
         family=Family.SEQUENCES,
         closed=1,
         open=1,
@@ -69,9 +62,8 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "two_terminal_chows",
-        Names("老少副", "two terminal chows", "老少副"),
-        Spoken("ラオシャオフー", "lǎo shào fù"),
-        Names("同じ種類の123と789。", "123 and 789 of one suit.", "同一花色的123与789。"),
+        Name("two terminal chows"),
+        Text("123 and 789 of one suit."),
         family=Family.SEQUENCES,
         closed=1,
         open=1,
@@ -81,12 +73,9 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "pung_of_terminals_or_honors",
-        Names("幺九刻", "pung of terminals or honours", "幺九刻"),
-        Spoken("ヤオチュウコー", "yāo jiǔ kè"),
-        Names(
-            "1・9の刻子、または圏風でも門風でもない風牌の刻子ごとに。三元牌は数えない。",
-            "Each pung of a 1 or 9, or of a wind that is neither the round’s nor the winner’s own; dragons never count.",
-            "每副1、9的刻子，或非圈风亦非门风的风刻；箭刻不计。",
+        Name("pung of terminals or honours"),
+        Text(
+            "Each pung of a 1 or 9, or of a wind that is neither the round’s nor the winner’s own; dragons never count."
         ),
         family=Family.TERMINALS,
         closed=1,
@@ -98,9 +87,8 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "melded_kong",
-        Names("明槓", "melded kong", "明杠"),
-        Spoken("ミンカン", "míng gàng"),
-        Names("槓子が一組で、明槓。", "One kong, melded.", "一副杠，为明杠。"),
+        Name("melded kong"),
+        Text("One kong, melded."),
         family=Family.KANS,
         closed=1,
         open=1,
@@ -112,13 +100,8 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "one_voided_suit",
-        Names("欠一門", "one voided suit", "缺一门"),
-        Spoken("ケツイチモン", "quē yī mén"),
-        Names(
-            "三種類の数牌のうち、ちょうど二種類がある。",
-            "Tiles of exactly two of the three suits.",
-            "三种花色的数牌中恰有两种。",
-        ),
+        Name("one voided suit"),
+        Text("Tiles of exactly two of the three suits."),
         family=Family.FLUSH,
         closed=1,
         open=1,
@@ -127,9 +110,8 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "no_honors",
-        Names("無字", "no honours", "无字"),
-        Spoken("ムジ", "wú zì"),
-        Names("字牌がない。", "No honours.", "没有字牌。"),
+        Name("no honours"),
+        Text("No honours."),
         family=Family.HONOURS,
         closed=1,
         open=1,
@@ -138,13 +120,8 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "edge_wait",
-        Names("辺張", "edge wait", "边张"),
-        Spoken("ペンチャン", "biān zhāng"),
-        Names(
-            "12の3、89の7だけを待つ。",
-            "The hand waits for nothing but the 3 of 1-2 or the 7 of 8-9.",
-            "只听12的3，或89的7。",
-        ),
+        Name("edge wait", "mcr"),
+        Text("The hand waits for nothing but the 3 of 1-2 or the 7 of 8-9."),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -154,11 +131,8 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "closed_wait",
-        Names("嵌張", "closed wait", "坎张"),
-        Spoken("カンチャン", "kǎn zhāng"),
-        Names(
-            "順子の真ん中だけを待つ。", "The hand waits for nothing but the middle of a chow.", "只听顺子中间的一张。"
-        ),
+        Name("closed wait", "mcr"),
+        Text("The hand waits for nothing but the middle of a chow."),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -168,9 +142,8 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "single_wait",
-        Names("単釣将", "single wait", "单钓将"),
-        Spoken("タンキ", "dān diào jiāng"),
-        Names("雀頭だけを待つ。", "The hand waits for nothing but its pair.", "只听将牌。"),
+        Name("single wait"),
+        Text("The hand waits for nothing but its pair."),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -180,9 +153,8 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "self_drawn",
-        Names("自摸", "self-drawn", "自摸"),
-        Spoken("ツモ", "zì mō"),
-        Names("ツモ和了する。", "The winning tile is drawn.", "自摸和牌。"),
+        Name("self-drawn", "mcr"),
+        Text("The winning tile is drawn."),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -194,13 +166,8 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "flower_tiles",
-        Names("花牌", "flower tiles", "花牌"),
-        Spoken("ホアパイ", "huā pái"),
-        Names(
-            "花牌一枚ごとに1点。最低点には数えない。",
-            "1 point for each flower; they do not count for the minimum.",
-            "每张花牌1分，不计入起和分。",
-        ),
+        Name("flower tiles"),
+        Text("1 point for each flower; they do not count for the minimum."),
         family=Family.SPECIAL,
         closed=1,
         open=1,

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.systems.mcr.yaku.combined import equal_pungs
 from mahjong_desk.rules.systems.mcr.yaku.conditions import (
     all_chows,
@@ -33,17 +32,13 @@ from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.picks import concealed_triplets
 from mahjong_desk.rules.yaku.row import Combination, Example, Variant, Yaku, counted_apart
 from mahjong_desk.shapes import Shape
+from mahjong_desk.texts import Name, Text
 
 SMALL: tuple[Yaku[Seen], ...] = (
     Yaku(
         "outside_hand",
-        Names("全帯幺", "outside hand", "全带幺"),
-        Spoken("ゼンタイヤオ", "quán dài yāo"),
-        Names(
-            "四組と雀頭のすべてに幺九牌がある。",
-            "A terminal or honour in each of the four sets and in the pair.",
-            "四副面子与将均含幺九牌。",
-        ),
+        Name("outside hand", "mcr"),
+        Text("A terminal or honour in each of the four sets and in the pair."),
         family=Family.TERMINALS,
         closed=4,
         open=4,
@@ -53,13 +48,8 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "fully_concealed_hand",
-        Names("不求人", "fully concealed hand", "不求人"),
-        Spoken("フキュウジン", "bù qiú rén"),
-        Names(
-            "鳴かずにツモ和了する。暗槓はよい。特殊な形にはつかない。",
-            "A self-draw without a claimed set; concealed kongs may be there. Not for the special shapes.",
-            "没有吃、碰、明杠而自摸和牌，可有暗杠；特殊牌型不计。",
-        ),
+        Name("fully concealed hand"),
+        Text("A self-draw without a claimed set; concealed kongs may be there. Not for the special shapes."),
         family=Family.SITUATION,
         closed=4,
         open=None,
@@ -70,9 +60,8 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "two_melded_kongs",
-        Names("双明槓", "two melded kongs", "双明杠"),
-        Spoken("ソウミンカン", "shuāng míng gàng"),
-        Names("槓子が二組で、どちらも明槓。", "Two kongs, both melded.", "两副杠，均为明杠。"),
+        Name("two melded kongs"),
+        Text("Two kongs, both melded."),
         family=Family.KANS,
         closed=4,
         open=4,
@@ -86,13 +75,8 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "last_tile",
-        Names("和絶張", "last tile", "和绝张"),
-        Spoken("ホーゼッチョウ", "hú jué zhāng"),
-        Names(
-            "残り三枚が場に見えている、最後の一枚で和了する。",
-            "The last tile of its kind wins, the other three lying open.",
-            "和某种牌的第四张，其余三张已亮明。",
-        ),
+        Name("last tile", "mcr"),
+        Text("The last tile of its kind wins, the other three lying open."),
         family=Family.SITUATION,
         closed=4,
         open=4,
@@ -107,9 +91,8 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "dragon_pung",
-        Names("箭刻", "dragon pung", "箭刻"),
-        Spoken("センコク", "jiàn kè"),
-        Names("三元牌の刻子ごとに。", "Each pung of a dragon.", "每副箭牌刻子。"),
+        Name("dragon pung"),
+        Text("Each pung of a dragon."),
         family=Family.HONOURS,
         closed=2,
         open=2,
@@ -121,9 +104,8 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "prevalent_wind",
-        Names("圏風刻", "prevalent wind", "圈风刻"),
-        Spoken("チュアンフォンコー", "quān fēng kè"),
-        Names("圏風の刻子。", "A pung of the round wind.", "圈风的刻子。"),
+        Name("prevalent wind"),
+        Text("A pung of the round wind."),
         family=Family.HONOURS,
         closed=2,
         open=2,
@@ -134,9 +116,8 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "seat_wind",
-        Names("門風刻", "seat wind", "门风刻"),
-        Spoken("メンフォンコー", "mén fēng kè"),
-        Names("門風の刻子。", "A pung of the winner’s seat wind.", "门风的刻子。"),
+        Name("seat wind", "mcr"),
+        Text("A pung of the winner’s seat wind."),
         family=Family.HONOURS,
         closed=2,
         open=2,
@@ -147,13 +128,8 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "concealed_hand",
-        Names("門前清", "concealed hand", "门前清"),
-        Spoken("メンゼンチン", "mén qián qīng"),
-        Names(
-            "鳴かずに他家の捨て牌で和了する。暗槓はよい。特殊な形にはつかない。",
-            "A win on a discard without a claimed set; concealed kongs may be there. Not for the special shapes.",
-            "没有吃、碰、明杠，和他家打出的牌，可有暗杠；特殊牌型不计。",
-        ),
+        Name("concealed hand"),
+        Text("A win on a discard without a claimed set; concealed kongs may be there. Not for the special shapes."),
         family=Family.SITUATION,
         closed=2,
         open=None,
@@ -163,13 +139,8 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_chows",
-        Names("平和", "all chows", "平和"),
-        Spoken("ピンフ", "píng hú"),
-        Names(
-            "四組とも順子で、雀頭は数牌。待ちは問わない。",
-            "Four chows and a pair of a suit; any wait. A knitted straight stands for three of the chows.",
-            "四副顺子，数牌作将，听牌不限；组合龙可代三副。",
-        ),
+        Name("all chows"),
+        Text("Four chows and a pair of a suit; any wait. A knitted straight stands for three of the chows."),
         family=Family.SEQUENCES,
         closed=2,
         open=2,
@@ -180,9 +151,8 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "tile_hog",
-        Names("四帰一", "tile hog", "四归一"),
-        Spoken("スーグイイー", "sì guī yī"),
-        Names("槓子でない同じ牌四枚ごとに。", "Each four of a kind that are no kong.", "每组未开杠的四张相同的牌。"),
+        Name("tile hog"),
+        Text("Each four of a kind that are no kong."),
         family=Family.SPECIAL,
         closed=2,
         open=2,
@@ -194,13 +164,8 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "double_pung",
-        Names("双同刻", "double pung", "双同刻"),
-        Spoken("ソウドウコク", "shuāng tóng kè"),
-        Names(
-            "二種類の数牌で同じ数の刻子。二組ごとに。",
-            "Pungs of one number in two suits; each two.",
-            "两种花色同数字的刻子，每两副计一次。",
-        ),
+        Name("double pung"),
+        Text("Pungs of one number in two suits; each two."),
         family=Family.TRIPLETS,
         closed=2,
         open=2,
@@ -210,9 +175,8 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "two_concealed_pungs",
-        Names("双暗刻", "two concealed pungs", "双暗刻"),
-        Spoken("ソウアンコー", "shuāng àn kè"),
-        Names("暗刻か暗槓がちょうど二組。", "Exactly two concealed pungs or kongs.", "恰有两副暗刻或暗杠。"),
+        Name("two concealed pungs"),
+        Text("Exactly two concealed pungs or kongs."),
         family=Family.TRIPLETS,
         closed=2,
         open=2,
@@ -223,9 +187,8 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "concealed_kong",
-        Names("暗槓", "concealed kong", "暗杠"),
-        Spoken("アンカン", "àn gàng"),
-        Names("槓子が一組で、暗槓。", "One kong, concealed.", "一副杠，为暗杠。"),
+        Name("concealed kong"),
+        Text("One kong, concealed."),
         family=Family.KANS,
         closed=2,
         open=2,
@@ -237,9 +200,8 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_simples",
-        Names("断幺", "all simples", "断幺"),
-        Spoken("タンヤオ", "duàn yāo"),
-        Names("2から8の数牌だけ。", "Only 2 to 8 of the suits.", "仅由2至8的数牌组成。"),
+        Name("all simples", "mcr"),
+        Text("Only 2 to 8 of the suits."),
         family=Family.TERMINALS,
         closed=2,
         open=2,

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from mahjong_desk.pieces.shogi import BISHOP, DRAGONS, GOLD, KING, PAWN, ROOK, WINDS
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.systems.shogi.yaku.seen import Seen, counts_as
 from mahjong_desk.rules.yaku.conditions import Condition, Fault, Finds, Pieces, Told, every_of, one_of, when
 from mahjong_desk.rules.yaku.predicates import closed_hand
 from mahjong_desk.shapes import Form, Group, Reading, Shape
+from mahjong_desk.texts import Text
 
 _ALL_DRAGONS = frozenset(DRAGONS)
 _ALL_WINDS = frozenset(WINDS)
@@ -64,26 +64,20 @@ def _kans(facts: object, reading: Reading) -> Fault:
 
 _PAIRS = Told(
     "pairs",
-    Names("対子四つの形でない：{pieces}。", "Not a pair: {pieces}.", "不是对子：{pieces}。"),
+    Text("Not a pair: {pieces}."),
     _that(lambda group: group.shape is not Shape.PAIR),
 )
 _ORPHANS = Told(
     "one_of_each",
-    Names("八種の駒を一枚ずつ持つ形でない。", "Not one of each of the eight kinds.", "不是八种棋子各一枚的牌型。"),
+    Text("Not one of each of the eight kinds."),
 )
 _FORMS = {Form.PAIRS: _PAIRS, Form.ORPHANS: _ORPHANS}
-_MISSING_SETS = Names("{wanted}の刻子がない。", "No triplet of {wanted}.", "没有{wanted}的刻子。")
-_MISSING_PAIRS = Names("{wanted}の対子がない。", "No pair of {wanted}.", "没有{wanted}的对子。")
-_MISSING_DRAGONS = Names(
-    "{wanted}の刻子も雀頭もない。", "Neither a triplet nor the pair is of {wanted}.", "没有{wanted}的刻子或将。"
-)
+_MISSING_SETS = Text("No triplet of {wanted}.")
+_MISSING_PAIRS = Text("No pair of {wanted}.")
+_MISSING_DRAGONS = Text("Neither a triplet nor the pair is of {wanted}.")
 _SETS_AND_PAIR = Told(
     "two_sets",
-    Names(
-        "刻子・槓子二つと雀頭の形でない：{pieces}。",
-        "Not two triplets or kans and a pair: {pieces}.",
-        "不是两组刻子、杠子加一对：{pieces}。",
-    ),
+    Text("Not two triplets or kans and a pair: {pieces}."),
     _that(lambda group: group.shape not in (*_SETS, Shape.PAIR)),
 )
 
@@ -98,7 +92,7 @@ two_sets: Condition[Seen] = when(_SETS_AND_PAIR, lambda seen: bool(seen.sets))
 two_kans: Condition[Seen] = when(
     Told(
         "two_kans",
-        Names("槓子は{count}つ。二つ必要。", "Kans: {count}; it takes two.", "杠子{count}组，须两组。"),
+        Text("Kans: {count}; it takes two."),
         _kans,
     ),
     lambda seen: tuple([group for group in seen.groups if group.shape is Shape.KAN]) if seen.kans == 2 else (),
@@ -107,7 +101,7 @@ two_kans: Condition[Seen] = when(
 _one_kan_at_most: Condition[Seen] = when(
     Told(
         "not_two_kans",
-        Names("二つとも槓子である。", "Both sets are kans.", "两组都是杠子。"),
+        Text("Both sets are kans."),
         _kans,
     ),
     lambda seen: seen.kans != 2,
@@ -119,7 +113,7 @@ def _pair_of(kind: int) -> Condition[Seen]:
         places = tuple(at for at, group in enumerate(reading.groups) if group.shape is Shape.PAIR)
         return Fault(places, instead=((kind, kind),) * len(places), figures={"wanted": Pieces(((kind,),))})
 
-    said = Names("雀頭が{wanted}でない。", "The pair is not of {wanted}.", "将不是{wanted}。")
+    said = Text("The pair is not of {wanted}.")
     return when(Told("pair_of", said, finds), lambda seen: seen.pair == kind)
 
 
@@ -145,7 +139,7 @@ def beside(first: int, second: int, pair: int, *, kans: bool) -> Condition[Seen]
 all_pawns: Condition[Seen] = when(
     Told(
         "pawns",
-        Names("歩でない：{pieces}。", "Not a pawn: {pieces}.", "不是步：{pieces}。"),
+        Text("Not a pawn: {pieces}."),
         _that(lambda group: counts_as(group) != PAWN),
     ),
     lambda seen: all(counts_as(group) == PAWN for group in seen.groups),
@@ -154,7 +148,7 @@ all_pawns: Condition[Seen] = when(
 no_pawn: Condition[Seen] = when(
     Told(
         "no_pawn",
-        Names("歩がある：{pieces}。", "A pawn that is no dragon’s: {pieces}.", "有步：{pieces}。"),
+        Text("A pawn that is no dragon’s: {pieces}."),
         _that(lambda group: counts_as(group) == PAWN),
     ),
     lambda seen: all(counts_as(group) != PAWN for group in seen.groups),
@@ -169,9 +163,7 @@ def of_dragon(kind: int) -> Condition[Seen]:
         places = tuple(at for at, group in enumerate(reading.groups) if kind in group.kinds)
         return Fault(places, figures={"wanted": Pieces(((kind,),))})
 
-    said = Names(
-        "{wanted}の対子も刻子もない。", "Neither a pair nor a triplet of {wanted}.", "没有{wanted}的对子或刻子。"
-    )
+    said = Text("Neither a pair nor a triplet of {wanted}.")
     return when(
         Told("dragon", said, finds),
         lambda seen: tuple(
@@ -201,7 +193,7 @@ dragons_and_wind: Condition[Seen] = every_of(
     when(
         Told(
             "wind_pair",
-            Names("残りの対子が風牌でない。", "The other pair is no wind.", "其余的对子不是风牌。"),
+            Text("The other pair is no wind."),
             _kinds_missing(_ALL_DRAGONS | _ALL_WINDS),
         ),
         lambda seen: seen.pairs & _ALL_WINDS,
@@ -222,7 +214,7 @@ little_dragons: Condition[Seen] = every_of(
     when(
         Told(
             "not_big_dragons",
-            Names("大三元の形である。", "They make the big three dragons.", "已成大三元。"),
+            Text("They make the big three dragons."),
         ),
         lambda seen: not big_dragons.test(seen),
     ),

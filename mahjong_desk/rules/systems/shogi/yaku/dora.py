@@ -10,13 +10,13 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.shogi import KING
 from mahjong_desk.rules.model.indicators import DORA as DORA_INDICATOR
 from mahjong_desk.rules.model.indicators import WITH_KANS
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.model.reasons import YakuItem
 from mahjong_desk.rules.systems.shogi.yaku.seen import Seen, counts_as
 from mahjong_desk.rules.yaku.conditions import Told, apart
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import Example, Yaku
 from mahjong_desk.shapes import Group, Shape
+from mahjong_desk.texts import Name, Text
 
 OPEN_KAN_HAN, CLOSED_KAN_HAN = 1, 2
 """What a kan adds, open and closed."""
@@ -25,25 +25,16 @@ RIICHI_KAN_DORA_HAN = 2
 
 _NO_DORA = Told(
     "dora",
-    Names(
-        "表示牌の次の駒がない。",
-        "No piece of the hand follows what is turned up.",
-        "没有指示牌的下一种棋子。",
-    ),
+    Text("No piece of the hand follows what is turned up."),
 )
-_NO_OPEN_KAN = Told("open_kan", Names("大明槓も加槓もない。", "No open or added kan.", "没有大明杠或加杠。"))
-_NO_CLOSED_KAN = Told("closed_kan", Names("暗槓がない。", "No concealed kan.", "没有暗杠。"))
+_NO_OPEN_KAN = Told("open_kan", Text("No open or added kan."))
+_NO_CLOSED_KAN = Told("closed_kan", Text("No concealed kan."))
 
 DORA: tuple[Yaku[Seen], ...] = (
     Yaku(
         "dora",
-        Names("ドラ", "dora", "宝牌"),
-        Spoken("ドラ", "bǎo pái"),
-        Names(
-            "最初の表示牌の次の駒、一枚につき1飜。同化した歩はその三元牌に数える。",
-            "1 han for each piece that follows the first indicator; a pawn taken in counts as that dragon.",
-            "第一枚指示牌的下一种棋子每枚1翻；被吸收的步算作该三元牌。",
-        ),
+        Name("dora"),
+        Text("1 han for each piece that follows the first indicator; a pawn taken in counts as that dragon."),
         family=Family.DORA,
         closed=1,
         open=1,
@@ -52,13 +43,8 @@ DORA: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "kan_dora",
-        Names("槓ドラ", "kan dora", "杠宝牌"),
-        Spoken("カンドラ", "gàng bǎo pái"),
-        Names(
-            "槓で増えた表示牌の次の駒、一枚につき1飜、リーチなら2飜。",
-            "1 han for each piece that follows a further indicator, 2 under riichi.",
-            "因杠增开的指示牌的下一种棋子每枚1翻，立直时2翻。",
-        ),
+        Name("kan dora"),
+        Text("1 han for each piece that follows a further indicator, 2 under riichi."),
         family=Family.DORA,
         closed=1,
         open=1,
@@ -67,9 +53,8 @@ DORA: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "minkan",
-        Names("明槓", "open kan", "明杠"),
-        Spoken("ミンカン", "míng gàng"),
-        Names("大明槓か加槓一つにつき。", "For each open or added kan.", "每一组大明杠或加杠。"),
+        Name("open kan"),
+        Text("For each open or added kan."),
         family=Family.KANS,
         closed=1,
         open=1,
@@ -79,9 +64,8 @@ DORA: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "ankan",
-        Names("暗槓", "concealed kan", "暗杠"),
-        Spoken("アンカン", "àn gàng"),
-        Names("暗槓一つにつき。", "For each concealed kan.", "每一组暗杠。"),
+        Name("concealed kan"),
+        Text("For each concealed kan."),
         family=Family.KANS,
         closed=2,
         open=2,

@@ -4,23 +4,18 @@
 from __future__ import annotations
 
 from mahjong_desk.pieces.shogi import KNIGHT, LANCE, PAWN
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.systems.shogi.yaku.conditions import all_pawns, beside, of_form, two_sets
 from mahjong_desk.rules.systems.shogi.yaku.seen import Seen
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import Example, Yaku
 from mahjong_desk.shapes import Form
+from mahjong_desk.texts import Name, Text
 
 MEDIUM: tuple[Yaku[Seen], ...] = (
     Yaku(
         "toitoi",
-        Names("対々 (対々和)", "all triplets", "对对和"),
-        Spoken("トイトイ", "duì duì hú"),
-        Names(
-            "刻子か槓子二つと雀頭。歩を同化させた刻子も含む。",
-            "Two triplets or kans and a pair; triplets with a pawn taken in are such.",
-            "两组刻子或杠子加一对；吸收步的刻子亦算。",
-        ),
+        Name("all triplets", "shogi"),
+        Text("Two triplets or kans and a pair; triplets with a pawn taken in are such."),
         family=Family.TRIPLETS,
         closed=2,
         open=1,
@@ -29,9 +24,8 @@ MEDIUM: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "suutoitsu",
-        Names("四対子", "four pairs", "四对子"),
-        Spoken("スートイツ", "sì duì zi"),
-        Names("対子四つ。鳴けない。", "Four pairs, without any meld.", "四个对子，不可碰杠。"),
+        Name("four pairs"),
+        Text("Four pairs, without any meld."),
         family=Family.PAIRS,
         closed=3,
         open=None,
@@ -41,13 +35,8 @@ MEDIUM: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "kokushi",
-        Names("国士無双", "one of each", "国士无双"),
-        Spoken("コクシムソウ", "guó shì wú shuāng"),
-        Names(
-            "八種の駒を一枚ずつ。ドラが必ず一枚ある。",
-            "One piece of each of the eight kinds; one of them is always dora.",
-            "八种棋子各一枚，必有一枚宝牌。",
-        ),
+        Name("one of each"),
+        Text("One piece of each of the eight kinds; one of them is always dora."),
         family=Family.SPECIAL,
         closed=4,
         open=None,
@@ -56,9 +45,8 @@ MEDIUM: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "fuiisou",
-        Names("歩一色", "all pawns", "步一色"),
-        Spoken("フイーソウ", "bù yī sè"),
-        Names("歩だけ八枚。", "Eight pawns and nothing else.", "八枚全为步。"),
+        Name("all pawns"),
+        Text("Eight pawns and nothing else."),
         family=Family.FLUSH,
         closed=5,
         open=None,
@@ -67,13 +55,8 @@ MEDIUM: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "kogoma_sanyaku",
-        Names("小駒三役", "three minor pieces", "小驹三役"),
-        Spoken("コゴマサンヤク", "xiǎo jū sān yì"),
-        Names(
-            "歩の雀頭と、香・桂の刻子。一つは槓子でもよい。",
-            "A pair of pawns with triplets of lance and knight; one of these may be a kan.",
-            "步为将，香与桂为刻子，其一可为杠子。",
-        ),
+        Name("three minor pieces"),
+        Text("A pair of pawns with triplets of lance and knight; one of these may be a kan."),
         family=Family.TRIPLETS,
         closed=8,
         open=5,

@@ -6,7 +6,6 @@ rules/wsom.md §4.
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Condition, Told, apart, when
 from mahjong_desk.rules.yaku.facts import Facts
@@ -14,24 +13,22 @@ from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.predicates import in_situation
 from mahjong_desk.rules.yaku.row import Example, Yaku, series
 from mahjong_desk.shapes import Form
+from mahjong_desk.texts import Name, Text
 
 
 def _shape(told: Told, form: Form) -> Condition[Facts]:
     return when(told, lambda facts: facts.form is form)
 
 
-_SOME_YAKU = Told("no_yaku", Names("役がある：{yaku}。", "There is a yaku: {yaku}.", "有番种：{yaku}。"))
+_SOME_YAKU = Told("no_yaku", Text("There is a yaku: {yaku}."))
 
 
 INCIDENTS: tuple[Yaku[Facts], ...] = (
     *series(
         Yaku(
             "haitei",
-            Names("海底撈月", "final draw", "海底捞月"),
-            Spoken("ハイテイラオユエ", "hǎi dǐ lāo yuè"),
-            Names(
-                "最後の一枚をツモって和了する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"
-            ),
+            Name("final draw"),
+            Text("The last tile of the wall wins, self-drawn.", "wsom"),
             family=Family.SITUATION,
             closed=10,
             open=10,
@@ -40,9 +37,8 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "houtei",
-            Names("河底撈魚", "final discard", "河底捞鱼"),
-            Spoken("ホウテイラオユイ", "hé dǐ lāo yú"),
-            Names("最後の捨て牌で和了する。", "The discard after the last tile wins.", "以最后一张弃牌点炮和。"),
+            Name("final discard"),
+            Text("The discard after the last tile wins.", "wsom"),
             family=Family.SITUATION,
             closed=10,
             open=10,
@@ -52,9 +48,8 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "rinshan",
-        Names("嶺上開花", "win on the replacement tile", "岭上开花"),
-        Spoken("リンシャンカイホウ", "lǐng shàng kāi huā"),
-        Names("槓の補充牌で和了する。", "The replacement tile after a kan wins.", "以杠后补牌自摸和牌。"),
+        Name("win on the replacement tile", "wsom"),
+        Text("The replacement tile after a kan wins.", "wsom"),
         family=Family.SITUATION,
         closed=10,
         open=10,
@@ -63,9 +58,8 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "chankan",
-        Names("搶槓", "robbing a kan", "抢杠"),
-        Spoken("チャンカン", "qiǎng gàng"),
-        Names("他家の加槓の牌で和了する。", "The tile that another player adds to a pon wins.", "和他家加杠的牌。"),
+        Name("robbing a kan", "wsom"),
+        Text("The tile that another player adds to a pon wins.", "wsom"),
         family=Family.SITUATION,
         closed=10,
         open=10,
@@ -75,13 +69,8 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
     *series(
         Yaku(
             "tenhou",
-            Names("天和", "blessing of heaven", "天和"),
-            Spoken("テンホウ", "tiān hú"),
-            Names(
-                "荘家の配牌が和了になっている。槓をしていないこと。",
-                "The dealer’s first fourteen tiles win, without a kan.",
-                "庄家起手十四张即和牌，未曾开杠。",
-            ),
+            Name("blessing of heaven"),
+            Text("The dealer’s first fourteen tiles win, without a kan."),
             family=Family.SITUATION,
             closed=155,
             open=None,
@@ -91,13 +80,8 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
         # Chiihou and renhou change places from system to system: what tells them apart is draw or discard.
         Yaku(
             "chiihou",
-            Names("地和 (原義)", "blessing of earth", "地和"),
-            Spoken("チーホウ", "dì hú"),
-            Names(
-                "散家が荘家の第一打で和了する。",
-                "A player wins on the dealer’s first discard.",
-                "闲家和庄家打出的第一张牌。",
-            ),
+            Name("blessing of earth"),
+            Text("A player wins on the dealer’s first discard.", "wsom"),
             family=Family.SITUATION,
             closed=155,
             open=None,
@@ -112,13 +96,8 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
 IRREGULAR: tuple[Yaku[Facts], ...] = (
     Yaku(
         "kokushi",
-        Names("十三幺九", "thirteen terminals", "十三幺九"),
-        Spoken("シーサンヤオチュウ", "shí sān yāo jiǔ"),
-        Names(
-            "幺九牌十三種を一枚ずつと、そのどれかもう一枚。",
-            "One of each terminal and honour, and one more of these.",
-            "十三种幺九牌各一张，再加其中任意一张。",
-        ),
+        Name("thirteen terminals"),
+        Text("One of each terminal and honour, and one more of these."),
         family=Family.SPECIAL,
         closed=160,
         open=None,
@@ -127,13 +106,8 @@ IRREGULAR: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "chiitoitsu",
-        Names("七対子", "seven pairs", "七对子"),
-        Spoken("チートイツ", "qī duì zi"),
-        Names(
-            "対子七組。同じ牌四枚は二組に数えてよい。",
-            "Seven pairs; four of a kind may be two of them.",
-            "七组对子，四张相同的牌可算两对。",
-        ),
+        Name("seven pairs"),
+        Text("Seven pairs; four of a kind may be two of them.", "wsom"),
         family=Family.PAIRS,
         closed=30,
         open=None,
@@ -145,13 +119,8 @@ IRREGULAR: tuple[Yaku[Facts], ...] = (
 
 CHICKEN: Yaku[Facts] = Yaku(
     "chicken",
-    Names("役なし", "chicken hand", "鸡和"),
-    Spoken("ヤクナシ", "jī hú"),
-    Names(
-        "役が一つもない手。門前なら必ず役がある。",
-        "A hand without any yaku; a closed one always has some.",
-        "没有任何番种的和牌；门前清的牌必有番种。",
-    ),
+    Name("chicken hand", "wsom"),
+    Text("A hand without any yaku; a closed one always has some."),
     family=Family.SPECIAL,
     closed=None,
     open=1,

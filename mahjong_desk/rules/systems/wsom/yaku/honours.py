@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from mahjong_desk.pieces.mahjong import EAST, GREEN, RED, WHITE
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Condition, every_of, when
 from mahjong_desk.rules.yaku.facts import HONOURS, Facts
@@ -13,6 +12,7 @@ from mahjong_desk.rules.yaku.predicates import all_of
 from mahjong_desk.rules.yaku.row import Example, Yaku, series
 from mahjong_desk.rules.yaku.sets import of_kinds
 from mahjong_desk.shapes import Group
+from mahjong_desk.texts import Name, Text
 
 WINDS, DRAGONS = range(EAST, WHITE), range(WHITE, RED + 1)
 
@@ -52,9 +52,8 @@ def _small(count: int, kinds: range) -> Condition[Facts]:
 HONOUR_TILES: tuple[Yaku[Facts], ...] = (
     Yaku(
         "yakuhai_seat",
-        Names("翻牌・自風", "value honour: seat wind", "番牌・门风"),
-        Spoken("ファンパイ・ジカゼ", "fān pái mén fēng"),
-        Names("自風牌の刻子か槓子。", "A triplet or kan of the winner’s seat wind.", "自家门风的刻子或杠子。"),
+        Name("value honour: seat wind"),
+        Text("A triplet or kan of the winner’s seat wind.", "wsom"),
         family=Family.HONOURS,
         closed=10,
         open=10,
@@ -63,9 +62,8 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "yakuhai_white",
-        Names("翻牌・白", "value honour: white dragon", "番牌・白"),
-        Spoken("ファンパイ・ハク", "fān pái bái"),
-        Names("白の刻子か槓子。", "A triplet or kan of the white dragon.", "白的刻子或杠子。"),
+        Name("value honour: white dragon"),
+        Text("A triplet or kan of the white dragon.", "wsom"),
         family=Family.HONOURS,
         closed=10,
         open=10,
@@ -74,9 +72,8 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "yakuhai_green",
-        Names("翻牌・發", "value honour: green dragon", "番牌・发"),
-        Spoken("ファンパイ・ハツ", "fān pái fā"),
-        Names("發の刻子か槓子。", "A triplet or kan of the green dragon.", "发的刻子或杠子。"),
+        Name("value honour: green dragon"),
+        Text("A triplet or kan of the green dragon.", "wsom"),
         family=Family.HONOURS,
         closed=10,
         open=10,
@@ -85,9 +82,8 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "yakuhai_red",
-        Names("翻牌・中", "value honour: red dragon", "番牌・中"),
-        Spoken("ファンパイ・チュン", "fān pái zhōng"),
-        Names("中の刻子か槓子。", "A triplet or kan of the red dragon.", "中的刻子或杠子。"),
+        Name("value honour: red dragon"),
+        Text("A triplet or kan of the red dragon.", "wsom"),
         family=Family.HONOURS,
         closed=10,
         open=10,
@@ -97,13 +93,8 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
     *series(
         Yaku(
             "shousangen",
-            Names("小三元", "small three dragons", "小三元"),
-            Spoken("ショウサンゲン", "xiǎo sān yuán"),
-            Names(
-                "三元牌の刻子二組と残り一種の雀頭。刻子の翻牌もつく。",
-                "Triplets of two dragons and a pair of the third; the two triplets count as well.",
-                "两种箭牌的刻子与第三种的将，两组刻子另计番牌。",
-            ),
+            Name("small three dragons"),
+            Text("Triplets of two dragons and a pair of the third; the two triplets count as well."),
             family=Family.HONOURS,
             closed=40,
             open=40,
@@ -112,13 +103,8 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "daisangen",
-            Names("大三元", "big three dragons", "大三元"),
-            Spoken("ダイサンゲン", "dà sān yuán"),
-            Names(
-                "三元牌三種の刻子。それぞれの翻牌もつく。",
-                "Triplets of all three dragons; each of them counts as well.",
-                "三种箭牌的刻子齐全，各组另计番牌。",
-            ),
+            Name("big three dragons"),
+            Text("Triplets of all three dragons; each of them counts as well."),
             family=Family.HONOURS,
             closed=130,
             open=130,
@@ -129,13 +115,8 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
     *series(
         Yaku(
             "shousanfuu",
-            Names("小三風", "small three winds", "小三风"),
-            Spoken("ショウサンフウ", "xiǎo sān fēng"),
-            Names(
-                "風牌の刻子二組と、別の風牌の雀頭。",
-                "Triplets of two winds and a pair of a third.",
-                "两种风牌的刻子与另一种风牌的将。",
-            ),
+            Name("small three winds"),
+            Text("Triplets of two winds and a pair of a third."),
             family=Family.HONOURS,
             closed=30,
             open=30,
@@ -144,9 +125,8 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "daisanfuu",
-            Names("大三風 (三風刻)", "big three winds", "大三风"),
-            Spoken("ダイサンフウ", "dà sān fēng"),
-            Names("風牌の刻子三組。", "Triplets of three winds.", "三种风牌的刻子。"),
+            Name("big three winds", "wsom"),
+            Text("Triplets of three winds."),
             family=Family.HONOURS,
             closed=120,
             open=120,
@@ -155,13 +135,8 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "shousuushii",
-            Names("小四喜", "small four winds", "小四喜"),
-            Spoken("ショウスーシー", "xiǎo sì xǐ"),
-            Names(
-                "風牌の刻子三組と残り一種の雀頭。",
-                "Triplets of three winds and a pair of the fourth.",
-                "三种风牌的刻子与第四种的将。",
-            ),
+            Name("small four winds"),
+            Text("Triplets of three winds and a pair of the fourth."),
             family=Family.HONOURS,
             closed=320,
             open=320,
@@ -171,9 +146,8 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "daisuushii",
-            Names("大四喜", "big four winds", "大四喜"),
-            Spoken("ダイスーシー", "dà sì xǐ"),
-            Names("風牌四種の刻子。", "Triplets of all four winds.", "四种风牌的刻子齐全。"),
+            Name("big four winds"),
+            Text("Triplets of all four winds."),
             family=Family.HONOURS,
             closed=400,
             open=400,
@@ -184,9 +158,8 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "tsuuiisou",
-        Names("字一色", "all honours", "字一色"),
-        Spoken("ツーイーソウ", "zì yī sè"),
-        Names("字牌だけ。七対子でもよい。", "Only honours; seven pairs will do.", "仅由字牌组成，七对亦可。"),
+        Name("all honours", "wsom"),
+        Text("Only honours; seven pairs will do."),
         family=Family.HONOURS,
         closed=320,
         open=320,

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.yaku.conditions import Condition, Fault, Pieces, Told, when
 from mahjong_desk.rules.yaku.facts import Facts
 from mahjong_desk.rules.yaku.family import Family
@@ -13,6 +12,7 @@ from mahjong_desk.rules.yaku.predicates import STRAIGHT, full_straight
 from mahjong_desk.rules.yaku.row import Example, Yaku, series
 from mahjong_desk.rules.yaku.sets import equal, in_a_row, in_three_suits, straight
 from mahjong_desk.shapes import Group, Reading, Shape
+from mahjong_desk.texts import Name, Text
 
 
 def _identical(times: int) -> Condition[Facts]:
@@ -49,14 +49,10 @@ def _number_pair(facts: object, reading: Reading) -> Fault:
     return Fault(tuple(places.values()), instead=((kind, kind),), figures={"wanted": shown}, said=_PAIR_WANTED)
 
 
-_PAIR_WANTED = Names("雀頭が{wanted}でない。", "The pair is not {wanted}.", "将不是{wanted}。")
+_PAIR_WANTED = Text("The pair is not {wanted}.")
 _NUMBER_PAIR = Told(
     "number_pair",
-    Names(
-        "二種類の数牌で同じ数の刻子と、残りの種類の同じ数の雀頭がない。",
-        "No triplets of one number in two suits with a pair of it in the third.",
-        "没有两种花色同数字的刻子配第三种花色同数字的将。",
-    ),
+    Text("No triplets of one number in two suits with a pair of it in the third."),
     _number_pair,
 )
 
@@ -91,11 +87,8 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
     *series(
         Yaku(
             "iipankou",
-            Names("一般高", "two identical sequences", "一般高"),
-            Spoken("イーパンコウ", "yī bān gāo"),
-            Names(
-                "同じ順子が二組。鳴いてもよい。", "The same sequence twice, open or closed.", "两组相同的顺子，可副露。"
-            ),
+            Name("two identical sequences", "wsom"),
+            Text("The same sequence twice, open or closed."),
             family=Family.SEQUENCES,
             closed=10,
             open=10,
@@ -104,13 +97,8 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "ryanpankou",
-            Names("両般高", "two identical sequences twice", "两般高"),
-            Spoken("リャンパンコウ", "liǎng bān gāo"),
-            Names(
-                "同じ順子二組が二通り。平和もつく。",
-                "Two different sequences, each twice; all sequences counts as well.",
-                "两种顺子各两组，平和另计。",
-            ),
+            Name("two identical sequences twice"),
+            Text("Two different sequences, each twice; all sequences counts as well."),
             family=Family.SEQUENCES,
             closed=60,
             open=60,
@@ -119,13 +107,8 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "isshoku_sandoujun",
-            Names("一色三同順", "three identical sequences", "一色三同顺"),
-            Spoken("イッショクサンドウジュン", "yī sè sān tóng shùn"),
-            Names(
-                "同じ順子が三組。鳴いてもよい。",
-                "The same sequence three times, open or closed.",
-                "三组相同的顺子，可副露。",
-            ),
+            Name("three identical sequences"),
+            Text("The same sequence three times, open or closed."),
             family=Family.SEQUENCES,
             closed=120,
             open=120,
@@ -134,13 +117,8 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "isshoku_yondoujun",
-            Names("一色四同順", "four identical sequences", "一色四同顺"),
-            Spoken("イッショクヨンドウジュン", "yī sè sì tóng shùn"),
-            Names(
-                "同じ順子が四組。鳴いてもよい。",
-                "The same sequence four times, open or closed.",
-                "四组相同的顺子，可副露。",
-            ),
+            Name("four identical sequences"),
+            Text("The same sequence four times, open or closed."),
             family=Family.SEQUENCES,
             closed=480,
             open=480,
@@ -151,9 +129,8 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "sanshoku_doujun",
-        Names("三色同順", "three similar sequences", "三色同顺"),
-        Spoken("サンショクドウジュン", "sān sè tóng shùn"),
-        Names("三種類の数牌で同じ数の順子。", "The same sequence in all three suits.", "三种花色同数字的顺子。"),
+        Name("three similar sequences"),
+        Text("The same sequence in all three suits.", "wsom"),
         family=Family.SEQUENCES,
         closed=35,
         open=35,
@@ -163,13 +140,8 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
     *series(
         Yaku(
             "sanshoku_shoudoukou",
-            Names("三色小同刻", "small three similar triplets", "三色小同刻"),
-            Spoken("サンショクショウドウコウ", "sān sè xiǎo tóng kè"),
-            Names(
-                "同じ数の刻子が二種類、残りの種類は雀頭。",
-                "Triplets of one number in two suits and a pair of it in the third.",
-                "两种花色同数字的刻子，第三种花色为将。",
-            ),
+            Name("small three similar triplets"),
+            Text("Triplets of one number in two suits and a pair of it in the third."),
             family=Family.TRIPLETS,
             closed=30,
             open=30,
@@ -178,11 +150,8 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "sanshoku_doukou",
-            Names("三色同刻", "three similar triplets", "三色同刻"),
-            Spoken("サンショクドウコウ", "sān sè tóng kè"),
-            Names(
-                "三種類の数牌で同じ数の刻子。", "Triplets of one number in all three suits.", "三种花色同数字的刻子。"
-            ),
+            Name("three similar triplets"),
+            Text("Triplets of one number in all three suits."),
             family=Family.TRIPLETS,
             closed=120,
             open=120,
@@ -192,13 +161,8 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "ittsuu",
-        Names("一気通貫", "nine-tile straight", "一气通贯"),
-        Spoken("イッキツウカン", "yī qì tōng guàn"),
-        Names(
-            "同じ種類の123・456・789。鳴いてもよい。",
-            "123, 456 and 789 of one suit, open or closed.",
-            "同一花色的123、456、789，可副露。",
-        ),
+        Name("nine-tile straight"),
+        Text("123, 456 and 789 of one suit, open or closed."),
         family=Family.SEQUENCES,
         closed=40,
         open=40,
@@ -208,13 +172,8 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
     *series(
         Yaku(
             "sanrenkou",
-            Names("三連刻", "three consecutive triplets", "三连刻"),
-            Spoken("サンレンコウ", "sān lián kè"),
-            Names(
-                "同じ種類で数の続く刻子が三組。",
-                "Three triplets of one suit whose numbers follow each other.",
-                "同一花色数字相连的三组刻子。",
-            ),
+            Name("three consecutive triplets"),
+            Text("Three triplets of one suit whose numbers follow each other."),
             family=Family.TRIPLETS,
             closed=100,
             open=100,
@@ -223,13 +182,8 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "suurenkou",
-            Names("四連刻", "four consecutive triplets", "四连刻"),
-            Spoken("スーレンコウ", "sì lián kè"),
-            Names(
-                "同じ種類で数の続く刻子が四組。対々和もつく。",
-                "Four triplets of one suit whose numbers follow each other; all triplets counts as well.",
-                "同一花色数字相连的四组刻子，对对和另计。",
-            ),
+            Name("four consecutive triplets"),
+            Text("Four triplets of one suit whose numbers follow each other; all triplets counts as well."),
             family=Family.TRIPLETS,
             closed=200,
             open=200,

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import every_of, when
 from mahjong_desk.rules.yaku.facts import SIMPLES, Facts
@@ -11,6 +10,7 @@ from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.predicates import all_of, closed_hand, full_flush, half_flush, pure_gates
 from mahjong_desk.rules.yaku.row import Example, Yaku, series
 from mahjong_desk.shapes import Form
+from mahjong_desk.texts import Name, Text
 
 
 def _four_sequences(facts: Facts) -> bool:
@@ -24,13 +24,8 @@ def _of_sets(facts: Facts) -> bool:
 SUITS: tuple[Yaku[Facts], ...] = (
     Yaku(
         "pinfu",
-        Names("平和", "all sequences", "平和"),
-        Spoken("ピンフ", "píng hú"),
-        Names(
-            "四組とも順子。雀頭も待ちも問わず、鳴いてもよい。",
-            "All four sets are sequences; any pair, any wait, open or closed.",
-            "四组面子全为顺子；将牌、听牌不限，可副露。",
-        ),
+        Name("all sequences"),
+        Text("All four sets are sequences; any pair, any wait, open or closed."),
         family=Family.SEQUENCES,
         closed=5,
         open=5,
@@ -39,13 +34,8 @@ SUITS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "menzen",
-        Names("門前清", "concealed hand", "门前清"),
-        Spoken("メンゼンチン", "mén qián qīng"),
-        Names(
-            "四面子一雀頭の手を鳴かずに和了する。暗槓はよく、ロンでもよい。",
-            "Four sets and a pair without a claimed set; concealed kans may be there, and a discard may complete it.",
-            "四面子一将的牌型且没有副露；可有暗杠，点炮和亦可。",
-        ),
+        Name("concealed hand"),
+        Text("Four sets and a pair without a claimed set; concealed kans may be there, and a discard may complete it."),
         family=Family.SITUATION,
         closed=5,
         open=None,
@@ -54,9 +44,8 @@ SUITS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "tanyao",
-        Names("断幺九", "no terminals", "断幺九"),
-        Spoken("タンヤオチュウ", "duàn yāo jiǔ"),
-        Names("2から8の数牌だけ。", "Only the numbers 2 to 8.", "仅由2至8的数牌组成。"),
+        Name("no terminals"),
+        Text("Only the numbers 2 to 8."),
         family=Family.TERMINALS,
         closed=5,
         open=5,
@@ -66,9 +55,8 @@ SUITS: tuple[Yaku[Facts], ...] = (
     *series(
         Yaku(
             "honitsu",
-            Names("混一色", "mixed one-suit", "混一色"),
-            Spoken("ホンイーソウ", "hùn yī sè"),
-            Names("一種類の数牌と字牌だけ。", "One suit and honours, both there.", "仅由一种花色的数牌与字牌组成。"),
+            Name("mixed one-suit"),
+            Text("One suit and honours, both there."),
             family=Family.FLUSH,
             closed=40,
             open=40,
@@ -77,9 +65,8 @@ SUITS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "chinitsu",
-            Names("清一色", "pure one-suit", "清一色"),
-            Spoken("チンイーソウ", "qīng yī sè"),
-            Names("一種類の数牌だけ。", "One suit and nothing else.", "仅由一种花色的数牌组成。"),
+            Name("pure one-suit"),
+            Text("One suit and nothing else."),
             family=Family.FLUSH,
             closed=90,
             open=90,
@@ -90,13 +77,8 @@ SUITS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "chuuren",
-        Names("九蓮宝灯", "nine gates", "九莲宝灯"),
-        Spoken("チューレンポウトウ", "jiǔ lián bǎo dēng"),
-        Names(
-            "同じ種類の1112345678999で、その九種どれでも待つ。ツモ牌は手牌と分けておく。",
-            "1112345678999 of one suit, waiting for all nine; a drawn tile has to be kept apart from the hand.",
-            "同一花色的1112345678999九面听；自摸时所摸的牌须与手牌分开。",
-        ),
+        Name("nine gates", "wsom"),
+        Text("1112345678999 of one suit, waiting for all nine; a drawn tile has to be kept apart from the hand."),
         family=Family.FLUSH,
         closed=480,
         open=None,

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import every_of, when
 from mahjong_desk.rules.yaku.facts import ENDS, OUTSIDE, Facts
@@ -12,6 +11,7 @@ from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.predicates import all_of, no_honour
 from mahjong_desk.rules.yaku.row import Example, Yaku, series
 from mahjong_desk.shapes import Form
+from mahjong_desk.texts import Name, Text
 
 
 def _of_sets(facts: Facts) -> bool:
@@ -25,13 +25,8 @@ TERMINALS: tuple[Yaku[Facts], ...] = (
     *series(
         Yaku(
             "chanta",
-            Names("混全帯幺", "mixed lesser terminals", "混全带幺"),
-            Spoken("ホンチャンタイヤオ", "hùn quán dài yāo"),
-            Names(
-                "四組と雀頭のすべてに幺九牌がある。",
-                "The pair and every set hold a terminal or an honour.",
-                "四组面子与将均含幺九牌。",
-            ),
+            Name("mixed lesser terminals"),
+            Text("The pair and every set hold a terminal or an honour."),
             family=Family.TERMINALS,
             closed=40,
             open=40,
@@ -40,11 +35,8 @@ TERMINALS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "junchan",
-            Names("純全帯幺", "pure lesser terminals", "纯全带幺"),
-            Spoken("ジュンチャンタイヤオ", "chún quán dài yāo"),
-            Names(
-                "四組と雀頭のすべてに1か9がある。", "The pair and every set hold a 1 or a 9.", "四组面子与将均含1或9。"
-            ),
+            Name("pure lesser terminals"),
+            Text("The pair and every set hold a 1 or a 9."),
             family=Family.TERMINALS,
             closed=50,
             open=50,
@@ -53,13 +45,8 @@ TERMINALS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "honroutou",
-            Names("混幺九", "mixed greater terminals", "混幺九"),
-            Spoken("ホンヤオチュウ", "hùn yāo jiǔ"),
-            Names(
-                "幺九牌だけ。七対子でもよいが、十三幺九にはつかない。",
-                "Only terminals and honours; seven pairs will do, thirteen terminals will not.",
-                "仅由幺九牌组成；七对亦可，十三幺九不计。",
-            ),
+            Name("mixed greater terminals"),
+            Text("Only terminals and honours; seven pairs will do, thirteen terminals will not."),
             family=Family.TERMINALS,
             closed=100,
             open=100,
@@ -68,13 +55,8 @@ TERMINALS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "chinroutou",
-            Names("清幺九", "pure greater terminals", "清幺九"),
-            Spoken("チンヤオチュウ", "qīng yāo jiǔ"),
-            Names(
-                "1と9の数牌だけ。七対子でもよい。",
-                "Only 1 and 9; seven pairs will do.",
-                "仅由1和9的数牌组成，七对亦可。",
-            ),
+            Name("pure greater terminals"),
+            Text("Only 1 and 9; seven pairs will do."),
             family=Family.TERMINALS,
             closed=400,
             open=400,

@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from mahjong_desk.rules.model.names import Names, Spoken
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Condition, when
 from mahjong_desk.rules.yaku.facts import Facts
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import Example, Yaku, series
 from mahjong_desk.shapes import Group, Shape
+from mahjong_desk.texts import Name, Text
 
 
 def _four_triplets(facts: Facts) -> bool:
@@ -40,9 +40,8 @@ def _kans(count: int) -> Condition[Facts]:
 TRIPLETS: tuple[Yaku[Facts], ...] = (
     Yaku(
         "toitoi",
-        Names("対々和", "all triplets", "对对和"),
-        Spoken("トイトイホウ", "duì duì hú"),
-        Names("四組とも刻子か槓子。", "All four sets are triplets or kans.", "四组面子全为刻子或杠子。"),
+        Name("all triplets", "wsom"),
+        Text("All four sets are triplets or kans.", "wsom"),
         family=Family.TRIPLETS,
         closed=30,
         open=30,
@@ -52,13 +51,8 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
     *series(
         Yaku(
             "ryanankou",
-            Names("二暗刻", "two concealed triplets", "二暗刻"),
-            Spoken("リャンアンコウ", "èr àn kè"),
-            Names(
-                "暗刻か暗槓が二組。ロン牌で完成した刻子は数えない。",
-                "Two concealed triplets or kans; one that a discard completes is not concealed.",
-                "两组暗刻或暗杠；点炮和完成的刻子不算。",
-            ),
+            Name("two concealed triplets"),
+            Text("Two concealed triplets or kans; one that a discard completes is not concealed."),
             family=Family.TRIPLETS,
             closed=5,
             open=5,
@@ -67,9 +61,8 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "sanankou",
-            Names("三暗刻", "three concealed triplets", "三暗刻"),
-            Spoken("サンアンコウ", "sān àn kè"),
-            Names("暗刻か暗槓が三組。", "Three concealed triplets or kans.", "三组暗刻或暗杠。"),
+            Name("three concealed triplets", "wsom"),
+            Text("Three concealed triplets or kans."),
             family=Family.TRIPLETS,
             closed=30,
             open=30,
@@ -78,13 +71,8 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "suuankou",
-            Names("四暗刻", "four concealed triplets", "四暗刻"),
-            Spoken("スーアンコウ", "sì àn kè"),
-            Names(
-                "暗刻か暗槓が四組。門前清と対々和もつく。",
-                "Four concealed triplets or kans; concealed hand and all triplets count as well.",
-                "四组暗刻或暗杠，门前清与对对和另计。",
-            ),
+            Name("four concealed triplets", "wsom"),
+            Text("Four concealed triplets or kans; concealed hand and all triplets count as well."),
             family=Family.TRIPLETS,
             closed=125,
             open=None,
@@ -95,9 +83,8 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
     *series(
         Yaku(
             "iikantsu",
-            Names("一槓子", "one kan", "一杠"),
-            Spoken("イーカンツ", "yī gàng"),
-            Names("槓子が一組。種類は問わない。", "One kan of any kind.", "一组杠子，明暗不限。"),
+            Name("one kan"),
+            Text("One kan of any kind."),
             family=Family.KANS,
             closed=5,
             open=5,
@@ -107,9 +94,8 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "ryankantsu",
-            Names("二槓子", "two kans", "二杠"),
-            Spoken("リャンカンツ", "èr gàng"),
-            Names("槓子が二組。", "Two kans of any kind.", "两组杠子。"),
+            Name("two kans", "wsom"),
+            Text("Two kans of any kind."),
             family=Family.KANS,
             closed=20,
             open=20,
@@ -118,9 +104,8 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "sankantsu",
-            Names("三槓子", "three kans", "三杠"),
-            Spoken("サンカンツ", "sān gàng"),
-            Names("槓子が三組。", "Three kans of any kind.", "三组杠子。"),
+            Name("three kans", "wsom"),
+            Text("Three kans of any kind."),
             family=Family.KANS,
             closed=120,
             open=120,
@@ -131,9 +116,8 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "suukantsu",
-            Names("四槓子", "four kans", "四杠"),
-            Spoken("スーカンツ", "sì gàng"),
-            Names("槓子が四組。", "Four kans of any kind.", "四组杠子。"),
+            Name("four kans", "wsom"),
+            Text("Four kans of any kind.", "wsom"),
             family=Family.KANS,
             closed=480,
             open=480,

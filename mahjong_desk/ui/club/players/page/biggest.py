@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.facts.told import WonHand
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.club.players.page.won import Replayed, indicators_of, tiles_of
 from mahjong_desk.ui.kit import Felt, Label, Link, TileRow
@@ -15,7 +16,6 @@ from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import figure
 
-translate = QCoreApplication.translate
 _TILE, _GAP, _INDICATOR = 37, 14, 22
 _HEIGHT, _TEXTS = 124, 300
 
@@ -58,9 +58,9 @@ class BiggestHand(Felt):
         foot = QHBoxLayout()
         foot.setSpacing(10)
         foot.addStretch(1)
-        self._indicator = Label(self.tr("indicator"), size=14, role="felt_ink2")
+        self._indicator = Label(tr("indicator"), size=14, role="felt_ink2")
         self._turned = TileRow((), _INDICATOR)
-        self.link = Link(self.tr("Open in the ledger"), size=14)
+        self.link = Link(tr("Open in the ledger"), size=14)
         self.link.clicked.connect(self.wanted)
         for part in (self._indicator, self._turned, self.link):
             foot.addWidget(part)
@@ -78,9 +78,9 @@ class BiggestHand(Felt):
         """
         points = figure(won.win.points)
         if giver:
-            self.title.setText(self.tr("Biggest hand: {points} from {player}").format(points=points, player=giver))
+            self.title.setText(tr("Biggest hand: {points} from {player}").format(points=points, player=giver))
         else:
-            self.title.setText(self.tr("Biggest hand: {points}, self-drawn").format(points=points))
+            self.title.setText(tr("Biggest hand: {points}, self-drawn").format(points=points))
         self.told.setText(noted(system, words.date_of(won.at)))
         self._player = player
         self.show_tiles(None)
@@ -96,11 +96,11 @@ class BiggestHand(Felt):
         if again is None:
             return
         ruleset, row, value = again.match.rules.ruleset, again.hand.row, again.hand.evaluation
-        sits = self.tr("{player} sits {wind}").format(
+        sits = tr("{player} sits {wind}").format(
             player=self._player, wind=words.wind_name(row.before.wind(again.hand.winner.seat))
         )
         yaku = [
-            translate("Words", "{yaku} {value}").format(yaku=words.yaku_name(ruleset, item.id)[0], value=item.value)
+            tr("{yaku} {value}").format(yaku=words.yaku_name(ruleset, item.id)[0], value=item.value)
             for item in value.yaku
         ]
         self.told.setText(
@@ -110,7 +110,7 @@ class BiggestHand(Felt):
                     noted(self.told.text(), words.hand_name(ruleset, row.before), sits),
                     noted(*yaku),
                     words.value_words(ruleset, value),
-                    "" if again.hand.winner.hand is not None else self.tr("The value was typed, without tiles."),
+                    "" if again.hand.winner.hand is not None else tr("The value was typed, without tiles."),
                 )
                 if line
             )

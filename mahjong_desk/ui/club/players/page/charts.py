@@ -6,11 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.statistics.figures import Figure, HeadToHead, SystemFigures
 from mahjong_desk.club.statistics.rate import Rate
 from mahjong_desk.club.totals import shown, system_with_key
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.players.page.asked import Shown
 from mahjong_desk.ui.kit.charts.places import PlacesChart, PlacesRow
 from mahjong_desk.ui.kit.charts.rates import Interval, RateRow, RatesChart
@@ -18,8 +17,6 @@ from mahjong_desk.ui.kit.charts.versus import VersusChart, VersusRow
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.words import in_language, short_ruleset
-
-translate = QCoreApplication.translate
 
 _SHOWN_SIDE: Final = {Figure.AHEAD: 0, Figure.BEHIND: 1, Figure.TOGETHER: 2}
 VERSUS: Final = tuple(_SHOWN_SIDE)
@@ -46,14 +43,14 @@ def system_names(systems: Sequence[SystemFigures]) -> tuple[str, ...]:
     """Returns what each system is called among the others: with its unit or its players where the name is not enough."""
     names = [_ruleset_name(system) for system in systems]
     if len(set(names)) < len(names):
-        many = translate("PlayerPage", "{system}, {players} players")
+        many = tr("{system}, {players} players")
         sizes = {name: {s.players for s, n in zip(systems, names, strict=True) if n == name} for name in names}
         names = [
             many.format(system=name, players=system.players) if len(sizes[name]) > 1 else name
             for system, name in zip(systems, names, strict=True)
         ]
     if len(set(names)) < len(names):
-        unit = translate("Session", "{rules}, {unit}")
+        unit = tr("{rules}, {unit}")
         names = [
             unit.format(rules=name, unit=unit_name(system)) if names.count(name) > 1 else name
             for system, name in zip(systems, names, strict=True)
@@ -77,12 +74,12 @@ def results_chart(systems: Sequence[SystemFigures], names: Sequence[str]) -> Pla
     most = max((system.players for system in systems), default=4)
     rows = tuple(_results_row(system, name) for system, name in zip(systems, names, strict=True) if system.matches)
     heads = (
-        translate("PlayerPage", "places 1 to {last}").format(last=most),
-        translate("PlayerPage", "average"),
-        translate("PlayerPage", "result"),
+        tr("places 1 to {last}").format(last=most),
+        tr("average"),
+        tr("result", "PlayerPage"),
     )
-    nothing = translate("PlayerPage", "No match has ended yet.")
-    return PlacesChart(translate("PlayerPage", "Results"), rows, tuple(_place_names()[:most]), heads, nothing)
+    nothing = tr("No match has ended yet.")
+    return PlacesChart(tr("Results"), rows, tuple(_place_names()[:most]), heads, nothing)
 
 
 def _results_row(system: SystemFigures, name: str) -> PlacesRow:
@@ -96,22 +93,22 @@ def _results_row(system: SystemFigures, name: str) -> PlacesRow:
 
 def _place_names() -> list[str]:
     return [
-        translate("PlayerPage", "first"),
-        translate("PlayerPage", "second"),
-        translate("PlayerPage", "third"),
-        translate("PlayerPage", "fourth"),
+        tr("first", "PlayerPage"),
+        tr("second"),
+        tr("third"),
+        tr("fourth"),
     ]
 
 
 def usual_rates(system: SystemFigures) -> tuple[NamedRate, ...]:
     """Returns the rates that everybody asks for first."""
     return (
-        NamedRate(translate("PlayerPage", "Win"), system.win, _of_hands(), Figure.WINS),
-        NamedRate(translate("PlayerPage", "Deal-in"), system.deal_in, _of_hands(), Figure.DEAL_INS),
+        NamedRate(tr("Win"), system.win, _of_hands(), Figure.WINS),
+        NamedRate(tr("Deal-in"), system.deal_in, _of_hands(), Figure.DEAL_INS),
         NamedRate(
-            translate("PlayerPage", "Self-draw"),
+            tr("Self-draw"),
             system.self_draw,
-            translate("PlayerPage", "{count} of {of} wins"),
+            tr("{count} of {of} wins"),
             Figure.SELF_DRAWN,
         ),
     )
@@ -121,16 +118,16 @@ def further_rates(system: SystemFigures) -> tuple[NamedRate, ...]:
     """Returns the other rates; readiness at a draw only where somebody ever said it."""
     found = [
         NamedRate(
-            translate("PlayerPage", "Ready at a draw"),
+            tr("Ready at a draw"),
             system.ready,
-            translate("PlayerPage", "{count} of {of} draws"),
+            tr("{count} of {of} draws"),
             Figure.DRAWS_READY,
         ),
-        NamedRate(translate("PlayerPage", "Dealer"), system.dealing, _of_hands(), Figure.DEALT),
+        NamedRate(tr("Dealer"), system.dealing, _of_hands(), Figure.DEALT),
         NamedRate(
-            translate("PlayerPage", "Win as dealer"),
+            tr("Win as dealer"),
             system.win_dealing,
-            translate("PlayerPage", "{count} of {of} deals"),
+            tr("{count} of {of} deals"),
             Figure.WON_DEALING,
         ),
     ]
@@ -138,22 +135,22 @@ def further_rates(system: SystemFigures) -> tuple[NamedRate, ...]:
 
 
 def _of_hands() -> str:
-    return translate("PlayerPage", "{count} of {of} hands")
+    return tr("{count} of {of} hands")
 
 
 def rates_chart(title: str, rates: Iterable[NamedRate]) -> RatesChart:
     """Returns rates as a chart."""
     heads = (
-        translate("PlayerPage", "Rate"),
-        translate("PlayerPage", "Times"),
-        translate("PlayerPage", "Of"),
-        translate("PlayerPage", "%"),
-        translate("PlayerPage", "From %"),
-        translate("PlayerPage", "To %"),
-        translate("PlayerPage", "The club, %"),
+        tr("Rate"),
+        tr("Times"),
+        tr("Of"),
+        tr("%"),
+        tr("From %"),
+        tr("To %"),
+        tr("The club, %"),
     )
     rows = tuple(_rate_row(one) for one in rates)
-    keys = translate("PlayerPage", "95 % interval"), translate("PlayerPage", "the club")
+    keys = tr("95 % interval"), tr("the club")
     return RatesChart(title, rows, *keys, heads)
 
 
@@ -162,7 +159,7 @@ def _rate_row(one: NamedRate) -> RateRow:
     said = one.said.format(count=figure(rate.count), of=figure(rate.of))
     value, interval = rate.value, rate.interval
     if not rate.enough or value is None or interval is None:
-        few = translate("PlayerPage", "{count}, too few for a rate").format(count=said)
+        few = tr("{count}, too few for a rate").format(count=said)
         return RateRow(one.name, few, rate.count, rate.of, None)
     return RateRow(one.name, said, rate.count, rate.of, Interval(value, interval.low, interval.high), rate.club)
 
@@ -173,10 +170,10 @@ def versus_chart(name: str, found: Sequence[HeadToHead], who: Callable[[str], Sh
         VersusRow(who(one.person).name, who(one.person).mark, one.ahead, one.behind, one.together) for one in found
     )
     heads = (
-        translate("PlayerPage", "Player"),
-        translate("PlayerPage", "{player} ahead").format(player=short_name(name)),
-        translate("PlayerPage", "behind"),
-        translate("PlayerPage", "together"),
+        tr("Player"),
+        tr("{player} ahead").format(player=short_name(name)),
+        tr("behind"),
+        tr("together"),
     )
-    nothing = translate("PlayerPage", "No match has ended yet.")
-    return VersusChart(translate("PlayerPage", "Head to head"), rows, heads, nothing)
+    nothing = tr("No match has ended yet.")
+    return VersusChart(tr("Head to head"), rows, heads, nothing)

@@ -5,18 +5,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.statistics.figures import Figure, SystemFigures
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit import Hairline, Label, Link
 from mahjong_desk.ui.kit.charts.chart import Figures
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.words import plural
-
-translate = QCoreApplication.translate
 
 
 class Count(NamedTuple):
@@ -37,30 +36,30 @@ class Count(NamedTuple):
 
 def wins_counted(number: int) -> str:
     """Returns of how many wins something is told."""
-    return plural(lambda: translate("PlayerPage", "of %n win(s)", None, number), number, "win")
+    return plural(lambda: trn("of {n} win", "of {n} wins", number), number, "win")
 
 
 def counts_of(system: SystemFigures) -> tuple[Count, ...]:
     """Returns the averages and counts of a player in one rule system."""
     tally = system.tally
     wins = wins_counted(tally.wins)
-    paid = translate("PlayerPage", "of {count} deal-ins").format(count=figure(tally.deal_ins))
+    paid = tr("of {count} deal-ins").format(count=figure(tally.deal_ins))
     return (
         Count(
-            translate("PlayerPage", "Average won"),
+            tr("Average won"),
             _points(system.mean_won),
             _beside(wins, system.club_mean_won),
             Figure.WINS,
         ),
         Count(
-            translate("PlayerPage", "Average paid"),
+            tr("Average paid"),
             _points(system.mean_paid),
             _beside(paid, system.club_mean_paid),
             Figure.DEAL_INS,
         ),
-        Count(translate("PlayerPage", "Responsible (pao)"), figure(tally.liable), "", Figure.LIABLE),
-        Count(translate("PlayerPage", "Chombo"), figure(tally.fouls), "", Figure.FOULS),
-        Count(translate("PlayerPage", "Hands played"), figure(tally.hands), "", Figure.HANDS),
+        Count(tr("Responsible (pao)"), figure(tally.liable), "", Figure.LIABLE),
+        Count(tr("Chombo"), figure(tally.fouls), "", Figure.FOULS),
+        Count(tr("Hands played"), figure(tally.hands), "", Figure.HANDS),
     )
 
 
@@ -71,12 +70,12 @@ def _points(mean: float | None) -> str:
 def _beside(rests: str, club: float | None) -> str:
     if club is None:
         return rests
-    return translate("PlayerPage", "{rests}, the club {points}").format(rests=rests, points=figure(round(club)))
+    return tr("{rests}, the club {points}").format(rests=rests, points=figure(round(club)))
 
 
 def counts_figures(title: str, system: SystemFigures) -> Figures:
     """Returns the same as a table."""
-    heads = translate("PlayerPage", "Figure"), translate("PlayerPage", "Value"), translate("PlayerPage", "Rests on")
+    heads = tr("Figure"), tr("Value", "PlayerPage"), tr("Rests on")
     return Figures(title, heads, tuple((one.name, one.text, one.rests) for one in counts_of(system)))
 
 

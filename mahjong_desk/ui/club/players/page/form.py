@@ -8,14 +8,11 @@ from itertools import pairwise
 from math import ceil, floor
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.statistics.figures import FormPoint, SystemFigures
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart
 from mahjong_desk.ui.kit.marks import mark_of
 from mahjong_desk.ui.words.dates import date_of, month_of, short_day, short_month
-
-translate = QCoreApplication.translate
 
 MOST_COLUMNS: Final = 12
 """Beyond so many evenings a column is a month; beyond so many months the earlier ones are left out."""
@@ -51,22 +48,22 @@ def form_chart(systems: Sequence[SystemFigures], names: Sequence[str]) -> LineCh
     )
     sizes = {system.players for system, _ in played}
     return LineChart(
-        translate("PlayerPage", "Form"),
+        tr("Form", "PlayerPage"),
         lines,
         tuple(column.label for column in columns),
         tuple(column.name for column in columns),
-        translate("PlayerPage", "Month") if monthly else translate("PlayerPage", "Evening"),
+        tr("Month", "PlayerPage") if monthly else tr("Evening", "PlayerPage"),
         base=(sizes.pop() + 1) / 2 if len(sizes) == 1 else None,
         span=_span([value for line in lines for value in line.values if value is not None], played),
         least_above=True,
         decimals=1,
-        nothing=translate("PlayerPage", "No match has ended yet."),
+        nothing=tr("No match has ended yet."),
     )
 
 
 def form_places(system: SystemFigures, chart: LineChart, column: int) -> list[str]:
     """Returns the matches of a system behind a column of the chart, by their identities."""
-    monthly = chart.head == translate("PlayerPage", "Month")
+    monthly = chart.head == tr("Month", "PlayerPage")
     of = _month if monthly else _evening
     return [point.match for point in system.form if of(point).name == chart.columns[column]]
 
@@ -89,7 +86,7 @@ def _with_missed(forms: Sequence[Sequence[FormPoint]], columns: Sequence[Column]
             first, last = _evening(before), _evening(after)
             if after.missed and not any(first < column < last for column in found):
                 # The space stands before every session, so that the gap lies right before its evening.
-                found.add(Column(f"{last.key[:10]} ", "", translate("PlayerPage", "missed")))
+                found.add(Column(f"{last.key[:10]} ", "", tr("missed")))
     return sorted(found)
 
 

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.statistics.figures import Figure, PlayerFigures, SystemFigures
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.players.page.charts import results_chart, system_names, unit_name
 from mahjong_desk.ui.club.players.page.form import form_chart, form_places
 from mahjong_desk.ui.club.players.page.section import LOW_HEAD, Section
@@ -15,7 +16,6 @@ from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.listing import noted
 
-translate = QCoreApplication.translate
 _RESULTS, _FORM = 500, 380
 _GAP = 32
 
@@ -46,8 +46,8 @@ class OfAllSystems(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(_GAP)
         self._row.addWidget(self._results_below_title(), _RESULTS)
-        section = Section(self.tr("Form"), self.form, head=LOW_HEAD)
-        section.words.set_text(self.tr("mean place of the last 10 matches"))
+        section = Section(tr("Form", "OfAllSystems"), self.form, head=LOW_HEAD)
+        section.words.set_text(tr("mean place of the last 10 matches"))
         self._row.addWidget(section, _FORM)
         self.results.opened.connect(self._open_result)
         self.form.opened.connect(self._open_form)
@@ -59,7 +59,7 @@ class OfAllSystems(QWidget):
         holder = QWidget()
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
-        title = Label(self.tr("Results"), size=20, serif=True)
+        title = Label(tr("Results"), size=20, serif=True)
         title.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         column = QVBoxLayout()
         column.setContentsMargins(0, 4, 0, 0)
@@ -84,8 +84,8 @@ class OfAllSystems(QWidget):
         if not self._systems:
             return ""
         if len(self._systems) == 1:
-            return self.tr("Results in {unit}.").format(unit=unit_name(self._systems[0]))
-        return self.tr("Each system in its own unit; they are never added up.")
+            return tr("Results in {unit}.").format(unit=unit_name(self._systems[0]))
+        return tr("Each system in its own unit; they are never added up.")
 
     def _open_result(self, row: int, at: int) -> None:
         system, name = self._systems[row], self._names[row]

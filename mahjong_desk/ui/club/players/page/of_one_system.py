@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QWidget
 
 from mahjong_desk.club.statistics.figures import Figure, PlayerFigures, Source, SystemFigures
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.page.asked import Shown
 from mahjong_desk.ui.club.players.page.charts import (
@@ -69,7 +70,7 @@ class OfOneSystem(QObject):
         self._names: tuple[str, ...] = ()
         self._player = ""
         self.chooser = QComboBox()
-        self.chooser.setAccessibleName(self.tr("Rule system"))
+        self.chooser.setAccessibleName(tr("Rule system"))
         self.chooser.activated.connect(lambda _index: self._choose())
         self.rates = ChartView(rates_chart("", ()), opens=True)
         self.further = ChartView(rates_chart("", ()), opens=True)
@@ -77,14 +78,14 @@ class OfOneSystem(QObject):
         self.yaku = YakuList()
         self.counts = CountList()
         self.all_opponents = Link("", size=14)
-        self._of_rates = Section(self.tr("Rates"), self.rates)
+        self._of_rates = Section(tr("Rates", "OfOneSystem"), self.rates)
         self.chooser.setFixedHeight(theme.px(HEAD))
         self._of_rates.head.insertWidget(1, self.chooser)
-        self._of_versus = Section(self.tr("Head to head"), self.versus)
+        self._of_versus = Section(tr("Head to head"), self.versus)
         self._of_versus.head.addWidget(self.all_opponents)
-        self._of_yaku = Section(self.tr("Favourite yaku"), self.yaku)
-        self._of_further = Section(self.tr("Further rates"), self.further)
-        self._of_counts = Section(self.tr("Averages and counts"), self.counts)
+        self._of_yaku = Section(tr("Favourite yaku"), self.yaku)
+        self._of_further = Section(tr("Further rates"), self.further)
+        self._of_counts = Section(tr("Averages and counts"), self.counts)
         self.charts, self._charts_row, self._lines = _in_columns(self._of_rates, self._of_versus, self._of_yaku)
         self.more, self._more_row, lines = _in_columns(self._of_further, self._of_counts)
         self._lines += lines
@@ -149,15 +150,13 @@ class OfOneSystem(QObject):
         if system is None:
             return
         name = self.system_name
-        title = self.tr("Rates in {system}").format(system=name)
-        self._of_rates.title.setText(self.tr("Rates") if len(self._names) > 1 else title)
+        title = tr("Rates in {system}").format(system=name)
+        self._of_rates.title.setText(tr("Rates", "OfOneSystem") if len(self._names) > 1 else title)
         hands = hand_count(system.tally.hands)
         # Beside the field there is no room for it.
         self._of_rates.words.set_text("" if len(self._names) > 1 else hands)
         self.rates.set_chart(rates_chart(title, usual_rates(system)), hands if len(self._names) > 1 else "")
-        self.further.set_chart(
-            rates_chart(self.tr("Further rates in {system}").format(system=name), further_rates(system))
-        )
+        self.further.set_chart(rates_chart(tr("Further rates in {system}").format(system=name), further_rates(system)))
         self._of_yaku.words.set_text(wins_counted(system.tally.wins))
         self._of_further.words.set_text(name)
         self._of_counts.words.set_text(name)
@@ -169,8 +168,8 @@ class OfOneSystem(QObject):
         self.versus.set_chart(versus_chart(self._player, found[:_OPPONENTS], self._who))
         more = len(found) > _OPPONENTS
         self.all_opponents.setVisible(more)
-        self._of_versus.words.set_text("" if more else self.tr("who placed better"))
-        self.all_opponents.setText(self.tr("All {count}…").format(count=figure(len(found))))
+        self._of_versus.words.set_text("" if more else tr("who placed better"))
+        self.all_opponents.setText(tr("All {count}…").format(count=figure(len(found))))
 
     # Where figures lead
 

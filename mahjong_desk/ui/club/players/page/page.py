@@ -14,6 +14,7 @@ from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.statistics.figures import PlayerFigures, Source
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.club.players.page.asked import Asked
 from mahjong_desk.ui.club.players.page.biggest import BiggestHand
@@ -83,9 +84,9 @@ class PlayerPage(Panel):
         self._mark = PlayerMark(mark_of(0), size=_MARK)
         self._name = ElidedLabel(size=25, serif=True)
         self._about = Label(role="ink2", wrap=True)
-        self.edit_button = PlainButton(self.tr("&Edit…"), icon="pencil")
+        self.edit_button = PlainButton(tr("&Edit…"), icon="pencil")
         self.edit_button.clicked.connect(lambda: self.edit_wanted.emit(self.person))
-        self.print_button = PlainButton(self.tr("&Print…"), icon="printer")
+        self.print_button = PlainButton(tr("&Print…"), icon="printer")
         self.print_button.clicked.connect(self._print)
         head = PageHead((self._mark, self._name), self._about, (self.edit_button, self.print_button))
         head.setContentsMargins(0, 10, 0, 10)
@@ -97,7 +98,7 @@ class PlayerPage(Panel):
         column.setContentsMargins(0, 24, 0, 24)
         column.setSpacing(14)
         self._nothing = Label(size=17, role="ink2", wrap=True)
-        self.begin_button = MainButton(self.tr("&New match…"))
+        self.begin_button = MainButton(tr("&New match…"))
         self.begin_button.clicked.connect(lambda: self._window.carry_out("new_match"))
         row = QHBoxLayout()
         row.addWidget(self.begin_button)
@@ -136,11 +137,11 @@ class PlayerPage(Panel):
         if figures is None:
             self._figures = None
             reading = self._asked.progress
-            nobody = "" if person else self.tr("Whoever sits down for a match is listed here.")
+            nobody = "" if person else tr("Whoever sits down for a match is listed here.")
             self._say(reading or nobody, begin=not (person or reading))
         elif not figures.systems:
             self._figures = figures
-            self._say(self.tr("No match yet"), begin=True)
+            self._say(tr("No match yet"), begin=True)
         elif other or figures != self._figures:
             self._figures = figures
             self._show_figures(figures, keep=not other)
@@ -169,9 +170,9 @@ class PlayerPage(Panel):
         person = self._asked.person(self.person)
         others = [name for name in person.names if name != person.name]
         return clauses(
-            headed(self.tr("Reading"), person.reading) if person.reading else "",
-            headed(self.tr("Also found as"), listed(others)) if others else "",
-            headed(self.tr("On prints, in files and for spectators"), person.pseudonym) if person.pseudonym else "",
+            headed(tr("Reading"), person.reading) if person.reading else "",
+            headed(tr("Also found as"), listed(others)) if others else "",
+            headed(tr("On prints, in files and for spectators"), person.pseudonym) if person.pseudonym else "",
         )
 
     def _show_about(self) -> None:
@@ -181,9 +182,9 @@ class PlayerPage(Panel):
         if self.person:
             person = self._asked.person(self.person)
             matches = person.matches
-            parts = [plural(lambda: self.tr("%n match(es)", "", matches), matches, "match")]
+            parts = [plural(lambda: trn("{n} match", "{n} matches", matches), matches, "match")]
             if person.since:
-                parts.insert(0, self.tr("plays since {date}").format(date=words.date_of(person.since)))
+                parts.insert(0, tr("plays since {date}").format(date=words.date_of(person.since)))
             if figures is not None:
                 parts.append(words.hand_count(figures.hands))
         self._about.setText(" · ".join(parts))
@@ -241,7 +242,7 @@ class PlayerPage(Panel):
             rows = tuple(RowPlace(match, None) for match in reversed(source))
         ledger = self._desk.ledger
         if not rows or ledger is None:
-            self._window.notify(self.tr("No row is behind this figure."))
+            self._window.notify(tr("No row is behind this figure."))
             return
         try:
             self._window.open_sheet(RowsSheet(heading, rows, ledger, self._asked.people, self._window))

@@ -6,9 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.statistics.figures import PlayerFigures, SystemFigures, YakuCount
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.club.players.page.asked import Shown
 from mahjong_desk.ui.club.players.page.charts import (
@@ -28,8 +27,6 @@ from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.report.blocks import Item
 from mahjong_desk.ui.report.paper import Block, Cell, ChartBlock, LineBlock, TextBlock, TilesBlock
-
-translate = QCoreApplication.translate
 
 
 class Printed(NamedTuple):
@@ -66,8 +63,8 @@ def charts_of(printed: Printed) -> tuple[Chart, ...]:
 
 
 def _charts_of(system: SystemFigures, name: str) -> tuple[Chart, Chart]:
-    usual = translate("PlayerPage", "Rates in {system}").format(system=name)
-    further = translate("PlayerPage", "Further rates in {system}").format(system=name)
+    usual = tr("Rates in {system}").format(system=name)
+    further = tr("Further rates in {system}").format(system=name)
     return rates_chart(usual, usual_rates(system)), rates_chart(further, further_rates(system))
 
 
@@ -75,10 +72,10 @@ def tables_of(printed: Printed) -> tuple[Figures, ...]:
     """Returns every figure of a player as tables."""
     found = [chart.figures() for chart in charts_of(printed)]
     for system, name in zip(printed.figures.systems, system_names(printed.figures.systems), strict=True):
-        heads = translate("PlayerPage", "Yaku"), translate("PlayerPage", "Wins")
+        heads = tr("Yaku"), tr("Wins")
         rows = tuple((names_of_yaku(system, one.yaku)[0], one.count) for one in system.yaku)
-        found.append(Figures(translate("PlayerPage", "Yaku in {system}").format(system=name), heads, rows))
-        counts = translate("PlayerPage", "Averages and counts in {system}").format(system=name)
+        found.append(Figures(tr("Yaku in {system}").format(system=name), heads, rows))
+        counts = tr("Averages and counts in {system}").format(system=name)
         found.append(counts_figures(counts, system))
     return tuple(found)
 
@@ -106,7 +103,7 @@ def _blocks(printed: Printed) -> Iterator[Block]:
         tiles = printed.biggest[at] if at < len(printed.biggest) else ()
         if system.biggest is not None:
             points = figure(system.biggest.win.points)
-            biggest = translate("PlayerPage", "Biggest hand in {system}").format(system=name)
+            biggest = tr("Biggest hand in {system}").format(system=name)
             yield _heading(biggest)
             told = TextBlock(headed(words.date_of(system.biggest.at), points), keeps_next=bool(tiles))
             yield told
@@ -119,7 +116,7 @@ def _heading(text: str) -> Block:
 
 
 def _counts(system: SystemFigures, name: str) -> Iterator[Block]:
-    yield _heading(translate("PlayerPage", "Averages and counts in {system}").format(system=name))
+    yield _heading(tr("Averages and counts in {system}").format(system=name))
     for one in counts_of(system):
         yield LineBlock([Cell(one.name), Cell(one.rests, role="ink2"), Cell(one.text, right=True)], [160, -1, 80])
 
@@ -127,7 +124,7 @@ def _counts(system: SystemFigures, name: str) -> Iterator[Block]:
 def _yaku(system: SystemFigures, name: str, shown: Sequence[YakuCount]) -> Iterator[Block]:
     if not shown:
         return
-    yield _heading(translate("PlayerPage", "Yaku in {system}").format(system=name))
+    yield _heading(tr("Yaku in {system}").format(system=name))
     for one in shown:
         spoken, below = names_of_yaku(system, one.yaku)
         yield LineBlock([Cell(spoken), Cell(below, role="ink2"), Cell(figure(one.count), right=True)], [220, -1, 60])

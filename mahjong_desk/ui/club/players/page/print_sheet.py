@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QSizeF
+from PySide6.QtCore import QSizeF
 from PySide6.QtWidgets import QVBoxLayout
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.spreadsheets import xlsx_bytes
+from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.players.page.paper import Printed, items_of_player, tables_of
 from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.kit.chips import ChipGroup
@@ -18,7 +19,6 @@ from mahjong_desk.ui.report.output import pdf_of, png_of
 from mahjong_desk.ui.report.pages import LaidPages, Paged
 from mahjong_desk.ui.report.paper_sheet import PaperSheet
 
-translate = QCoreApplication.translate
 _KINDS = (FileKind.PDF, FileKind.PNG, FileKind.XLSX)
 
 
@@ -33,16 +33,16 @@ class PlayerPrintSheet(PaperSheet):
 
     def __init__(self, printed: Printed, window: Window) -> None:
         """Makes the sheet of a player."""
-        super().__init__(translate("ReportSheet", "Print and export"), window)
+        super().__init__(tr("Print and export"), window)
         self._printed = printed
         column = QVBoxLayout()
         column.setSpacing(14)
         column.addWidget(Label(printed.name, size=20, serif=True, wrap=True))
-        said = self.tr(
+        said = tr(
             "Players who have a pseudonym stand under it; everything is worked out from the matches as they are now."
         )
         column.addWidget(Label(said, size=14, role="ink2", wrap=True))
-        self.kind = ChipGroup(self.tr("File"), label_above=True)
+        self.kind = ChipGroup(tr("File"), label_above=True)
         self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in _KINDS))
         self.kind.choose(FileKind.PDF)
         column.addWidget(self.kind)

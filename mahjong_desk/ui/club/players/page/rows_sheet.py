@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from mahjong_desk.club.facts.told import RowPlace
 from mahjong_desk.club.names import player_names
 from mahjong_desk.club.people.people import People
@@ -18,6 +16,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.kit.listing import headed, listed, noted
@@ -35,7 +34,6 @@ from mahjong_desk.ui.words import (
 )
 from mahjong_desk.ui.words.phrases import plural
 
-translate = QCoreApplication.translate
 _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
 
 
@@ -72,8 +70,8 @@ class RowsSheet(FormSheet):
         self.list.setAccessibleName(heading)
         self.list.setMinimumHeight(theme.px(_LEAST))
         self.body.addWidget(self.list, 1)
-        self.add_plain(self.tr("&Close"), refuses=True)
-        self.show_button = self.add_main_button(self.tr("&Open in the ledger"), self._open)
+        self.add_plain(tr("&Close"), refuses=True)
+        self.show_button = self.add_main_button(tr("&Open in the ledger"), self._open)
         self.list.wanted.connect(self._open)
         self.list.chosen.connect(lambda: self.show_button.setEnabled(self.list.current is not None))
         self.show_button.setEnabled(False)
@@ -88,8 +86,8 @@ class RowsSheet(FormSheet):
     def _count(self) -> str:
         count = len(self._rows)
         if self._rows and self._rows[0].row is None:
-            return plural(lambda: self.tr("%n match(es), the latest first", "", count), count, "match")
-        return plural(lambda: self.tr("%n hand(s), the latest first", "", count), count, "hand")
+            return plural(lambda: trn("{n} match", "{n} matches, the latest first", count, "RowsSheet"), count, "match")
+        return plural(lambda: trn("{n} hand", "{n} hands, the latest first", count, "RowsSheet"), count, "hand")
 
     def _there(self) -> Iterator[RowPlace]:
         for place in self._rows:
@@ -103,9 +101,9 @@ class RowsSheet(FormSheet):
         except LedgerError as error:
             return ledger_error_text(error)
         except Refusal:
-            return self.tr("A match whose rules are not known here")
+            return tr("A match whose rules are not known here")
         replay = played.replay
-        where = self.tr("{session}, match {number}").format(session=played.session, number=played.number)
+        where = tr("{session}, match {number}").format(session=played.session, number=played.number)
         head = noted(where, short_ruleset(replay.match.rules.ruleset), date_of(played.opened_at))
         if place.row is None or place.row >= len(replay.rows):
             return f"{head}\n{_result(replay)}"
@@ -135,7 +133,7 @@ def _result(replay: Replay) -> str:
         return listed(player_names(replay.players))
     final, unit = replay.final, replay.match.rules.result_unit
     order = sorted(range(len(replay.players)), key=lambda seat: final.ranks[seat])
-    one = translate("RowsSheet", "{place}. {player} {result}")
+    one = tr("{place}. {player} {result}")
     return listed(
         one.format(
             place=figure(final.ranks[seat]),

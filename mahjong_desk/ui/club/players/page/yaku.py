@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.statistics.figures import SystemFigures, YakuCount
 from mahjong_desk.club.totals import system_with_key
+from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Label, Link, TileRow
 from mahjong_desk.ui.kit.faces import TileGroup
@@ -66,7 +67,7 @@ class YakuList(QWidget):
         for at, one in enumerate(self.shown):
             self._add(at, system, one, rarest=at == _MOST - 1 and len(system.yaku) > _MOST)
         if not self.shown:
-            self._grid.addWidget(Label(self.tr("No win with tiles yet."), role="ink3", wrap=True), 0, 0)
+            self._grid.addWidget(Label(tr("No win with tiles yet."), role="ink3", wrap=True), 0, 0)
         self._grid.setRowStretch(len(self.shown) * 2 + 1, 1)
 
     def _add(self, at: int, system: SystemFigures, one: YakuCount, *, rarest: bool) -> None:
@@ -77,7 +78,7 @@ class YakuList(QWidget):
         words.setContentsMargins(0, 2, 0, 0)
         words.setSpacing(0)
         words.addWidget(Label(name, wrap=True))
-        under = Label(self.tr("the rarest"), size=13, role="ink2") if rarest else Label(below, size=13, serif=True)
+        under = Label(tr("the rarest"), size=13, role="ink2") if rarest else Label(below, size=13, serif=True)
         words.addWidget(under)
         holder = QWidget()
         holder.setLayout(words)
@@ -85,8 +86,8 @@ class YakuList(QWidget):
         tiles = self._tiles[one.yaku] = TileRow((), _TILE)
         self._grid.addWidget(tiles, at * 2 + 1, 1, Qt.AlignmentFlag.AlignVCenter)
         count = Link(figure(one.count))
-        count.setAccessibleName(self.tr("{yaku}: {count} wins").format(yaku=name, count=figure(one.count)))
-        count.setToolTip(self.tr("Shows the wins with {yaku}").format(yaku=name))
+        count.setAccessibleName(tr("{yaku}: {count} wins").format(yaku=name, count=figure(one.count)))
+        count.setToolTip(tr("Shows the wins with {yaku}").format(yaku=name))
         count.clicked.connect(lambda _checked=False, yaku=one.yaku: self.opened.emit(yaku))
         self._grid.addWidget(count, at * 2 + 1, 2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
