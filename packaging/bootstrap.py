@@ -156,6 +156,7 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
             install_missing(missing_parts(root, purpose), missing_for_tests() if command == "test" else {})
         check_system(root, purpose)
         python = set_up(root, purpose)
+        compile_texts(root, python)
     except Problem as problem:
         sys.stderr.write(f"\n{problem}\n")
         return FAILED
@@ -482,6 +483,21 @@ def set_up(root: Path, purpose: str) -> Path:
     return python
 
 
+def compile_texts(root: Path, python: Path) -> None:
+    """Compiles the catalogues of texts that were changed since they were compiled, which git does not hold.
+
+    Raises:
+        Problem: They cannot be compiled.
+    """
+    for source in (root / "resources" / "languages").glob("*/*.po"):
+        digest, compiled = hashlib.sha256(source.read_bytes()).hexdigest()[:16], source.with_suffix(".mo")
+        if not compiled.is_file() or digest.encode() not in compiled.read_bytes():
+            command = [str(python), str(root / "packaging" / "translations.py"), "--compile"]
+            if subprocess.run(command, cwd=root, env=clean(), stdout=sys.stderr, check=False).returncode != 0:
+                raise Problem("The texts could not be compiled; the reason is above.")
+            return
+
+
 def works(python: Path, wanted: str = f"sys.version_info >= {OLDEST_PYTHON}") -> bool:
     """Tells whether a Python starts, has pip and is the ``wanted`` one: if nothing is said, one that is new enough."""
     program = f"import sys, pip; sys.exit(not ({wanted}))"
@@ -583,7 +599,7 @@ def checks(root: Path, python: Path, *, quick: bool = False) -> list[tuple[str, 
     scripts = root / "packaging"
     beside = [
         ("types", [interpreter, "-m", "mypy"]),
-        ("translations", [interpreter, str(scripts / "translate.py"), "--check"]),
+        ("translations", [interpreter, str(scripts / "translations.py"), "--check"]),
         ("layers", [str(programs / "lint-imports")]),
         ("lint", [interpreter, "-m", "ruff", "check", "--quiet", "."]),
         ("format", [interpreter, "-m", "ruff", "format", "--check", "--quiet", "."]),

@@ -22,7 +22,7 @@ def write_rulesets() -> Json:
     return {
         "ok": True,
         "rulesets": [
-            {"id": ruleset.id, "version": ruleset.version, "names": ruleset.names.as_json()}
+            {"id": ruleset.id, "version": ruleset.version, "names": ruleset.names.to_json()}
             for ruleset in registry.rulesets()
         ],
     }
@@ -37,27 +37,27 @@ def write_ruleset(ruleset: Ruleset) -> Json:
         "ok": True,
         "id": ruleset.id,
         "version": ruleset.version,
-        "names": ruleset.names.as_json(),
+        "names": ruleset.names.to_json(),
         "players": list(ruleset.players),
-        "unit": ruleset.unit.as_json(),
+        "unit": ruleset.unit.to_json(),
         "pieces": [
             {"tile": pieces.names[piece], "copies": pieces.copies[pieces.kinds[piece]]} for piece in pieces.order
         ],
         "hand_size": ruleset.hand_size,
         "options": [_write_option(option) for option in ruleset.options],
         "presets": [
-            {"id": preset.id, "names": preset.names.as_json(), "options": dict(preset.options)}
+            {"id": preset.id, "names": preset.names.to_json(), "options": dict(preset.options)}
             for preset in ruleset.presets
         ],
         "yaku": [_write_yaku(entry) for entry in ruleset.yaku],
-        "fu_items": {identity: names.as_json() for identity, names in words.fu.items()},
-        "limits": {identity: names.as_json() for identity, names in words.limits.items()},
+        "fu_items": {identity: names.to_json() for identity, names in words.fu.items()},
+        "limits": {identity: names.to_json() for identity, names in words.limits.items()},
         "situations": [
-            {"id": one.id, "names": one.names.as_json(), "accepted": one.id in rules.situations}
+            {"id": one.id, "names": one.names.to_json(), "accepted": one.id in rules.situations}
             for one in ruleset.circumstances
         ],
         "draws": [
-            {"id": identity, "names": names.as_json(), "accepted": identity in rules.draw_kinds}
+            {"id": identity, "names": names.to_json(), "accepted": identity in rules.draw_kinds}
             for identity, names in words.draws.items()
         ],
         "events": [EVENT_NAMES[event] for event in ruleset.known_events],
@@ -66,13 +66,13 @@ def write_ruleset(ruleset: Ruleset) -> Json:
         "wild_indicator": ruleset.wild is not None,
         "indicators": [_write_indicator(one) for one in ruleset.indicators],
         "value_fields": ["yaku", *ruleset.value_fields, *words.figures],
-        "figures": {identity: names.as_json() for identity, names in words.figures.items()},
-        "refusals": {identity: names.as_json() for identity, names in words.refusals.items()},
-        "reasons": {identity: names.as_json() for identity, names in words.reasons.items()},
-        "payments": {identity: names.as_json() for identity, names in words.payments.items()},
-        "ends": {identity: names.as_json() for identity, names in words.ends.items()},
-        "labels": {identity: names.as_json() for identity, names in words.labels.items()},
-        "pao": {identity: names.as_json() for identity, names in words.pao.items()},
+        "figures": {identity: names.to_json() for identity, names in words.figures.items()},
+        "refusals": {identity: names.to_json() for identity, names in words.refusals.items()},
+        "reasons": {identity: names.to_json() for identity, names in words.reasons.items()},
+        "payments": {identity: names.to_json() for identity, names in words.payments.items()},
+        "ends": {identity: names.to_json() for identity, names in words.ends.items()},
+        "labels": {identity: names.to_json() for identity, names in words.labels.items()},
+        "pao": {identity: names.to_json() for identity, names in words.pao.items()},
         "value_forms": [_write_form(form) for form in rules.value_forms],
     }
 
@@ -80,11 +80,11 @@ def write_ruleset(ruleset: Ruleset) -> Json:
 def _write_option(option: Option) -> Json:
     return {
         "id": option.id,
-        "names": option.names.as_json(),
-        "meaning": option.meaning.as_json(),
+        "names": option.names.to_json(),
+        "meaning": option.meaning.to_json(),
         "type": option.type,
         "default": option.default,
-        "values": [{"value": choice.value, "names": choice.names.as_json()} for choice in option.choices],
+        "values": [{"value": choice.value, "names": choice.names.to_json()} for choice in option.choices],
         "span": None if option.span is None else {"minimum": option.span[0], "maximum": option.span[-1]},
     }
 
@@ -94,8 +94,8 @@ def _write_extra_field(field: ExtraField) -> Json:
         "id": field.id,
         "place": field.carrier.value,
         "form": field.kind.value,
-        "names": field.names.as_json(),
-        "words": {word: names.as_json() for word, names in field.words.items()},
+        "names": field.names.to_json(),
+        "words": {word: names.to_json() for word, names in field.words.items()},
         "numbers": list(field.numbers),
         "default": field.default,
         "only_with": {other: list(known) for other, known in field.only_with.items()},
@@ -106,8 +106,8 @@ def _write_extra_field(field: ExtraField) -> Json:
 def _write_indicator(indicator: Indicator) -> Json:
     return {
         "id": indicator.id,
-        "names": indicator.names.as_json(),
-        "makes": indicator.makes.as_json(),
+        "names": indicator.names.to_json(),
+        "makes": indicator.makes.to_json(),
         "required": indicator.required,
         "most": indicator.most,
         "needs": list(indicator.needs),
@@ -117,8 +117,8 @@ def _write_indicator(indicator: Indicator) -> Json:
 def _write_yaku(entry: AnyYaku) -> Json:
     return {
         "id": entry.id,
-        "names": entry.names.as_json(),
-        "condition": entry.condition.as_json(),
+        "names": entry.names.to_json(),
+        "condition": entry.condition.to_json(),
         "closed": entry.closed,
         "open": entry.open,
         "limit": entry.limit,
@@ -157,12 +157,12 @@ def example_request(example: Example) -> Json:
 def _write_form(form: ValueForm) -> Json:
     return {
         "id": form.id,
-        "names": form.names.as_json(),
+        "names": form.names.to_json(),
         "fixed": dict(form.fixed),
         "fields": [
             {
                 "id": field.id,
-                "names": field.names.as_json(),
+                "names": field.names.to_json(),
                 "minimum": field.minimum,
                 "maximum": field.maximum,
                 "step": field.step,

@@ -7,9 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any, TypeVar
 
 from mahjong_desk.pieces import NotationError, Piece, PieceSet
-from mahjong_desk.rules.model.names import LANGUAGES
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.texts import Said, Text, mark
+from mahjong_desk.texts import LocalizedText, Text, mark
 
 _MISSING: Any = object()
 Word = TypeVar("Word", str, int)
@@ -212,12 +211,12 @@ class Fields:
 
     def names(self) -> Text:
         """Returns the text that it is: its three languages, in none of which it is empty, and nothing else."""
-        texts = {language: self.text(language) for language in LANGUAGES}
+        texts = {language: self.text(language) for language in ("ja", "en", "zh")}
         self.close()
         for language, text in texts.items():
             if not text.strip():
                 raise self._missing(language)
-        return Said(**texts)
+        return LocalizedText(**texts)
 
     def said(self, name: str, context: str) -> Text:
         """Returns a text: in English, which the catalogues know, or in the languages that whoever wrote the file brings.

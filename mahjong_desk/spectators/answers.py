@@ -9,7 +9,7 @@ from http import HTTPStatus
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from mahjong_desk.rules.model.names import LANGUAGES
+from mahjong_desk import texts
 from mahjong_desk.spectators.assets import Asset
 from mahjong_desk.spectators.link import Link
 
@@ -30,9 +30,9 @@ HEADERS: Final = MappingProxyType(
 """What stands over every answer. The link is a secret, so that no other page may learn it (``Referrer-Policy``)."""
 
 METHODS: Final = ("GET", "HEAD")
-NEWS: Final = {f"news-{language}": language for language in LANGUAGES}
+NEWS: Final = {f"news-{language}": language for language in texts.languages()}
 """The paths on which news come, by language."""
-_PAGES: Final = frozenset(f"page-{language}" for language in LANGUAGES)
+_PAGES: Final = frozenset(f"page-{language}" for language in texts.languages())
 _ACCEPTED: Final = re.compile(
     r"\s*(?P<language>[a-zA-Z]{1,8})[\w-]{0,30}\s*(?:;\s*q\s*=\s*(?P<weight>[01](?:\.\d{0,3})?)\s*)?"
 )
@@ -100,7 +100,7 @@ def preferred(languages: str) -> str:
     wanted: list[tuple[float, str]] = []
     for part in languages.split(",", _MOST_LANGUAGES)[:_MOST_LANGUAGES]:
         found = _ACCEPTED.fullmatch(part)
-        if found is not None and found["language"].lower() in LANGUAGES:
+        if found is not None and found["language"].lower() in texts.languages():
             wanted.append((float(found["weight"] or 1), found["language"].lower()))
     # Of equal weights the first one counts.
     best = max(wanted, key=lambda one: one[0], default=(0.0, "en"))

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_desk.paths import resource
-from mahjong_desk.rules.model.names import LANGUAGES
 from mahjong_desk.spectators.snapshot import Words, as_json
+from mahjong_desk.texts import languages
 
 FOLDER: Final = "spectators"
 """Where the page lies among the shipped files."""
@@ -63,7 +63,7 @@ def assets(words: Words) -> dict[str, Asset]:
     folder = resource(FOLDER)
     found = {name: Asset((folder / name).read_bytes(), kind) for name, kind in _FILES.items()}
     page = (folder / "page.html").read_text(encoding="utf-8")
-    for language in LANGUAGES:
+    for language in languages():
         found[f"page-{language}"] = Asset(page.replace("{language}", language).encode(), _HTML)
         found[f"words-{language}.json"] = Asset(as_json(dict(words), language), _JSON)
     found["colours.css"] = Asset(_colours().encode(), "text/css; charset=utf-8")

@@ -8,10 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from mahjong_desk.rules.model.names import LANGUAGES
-from mahjong_desk.texts import Said, Text
+from mahjong_desk.texts import LocalizedText, Text, languages
 
-NOTHING: Final = Said("", "", "")
+NOTHING: Final = LocalizedText("", "", "")
 """No text, in each language."""
 
 
@@ -188,7 +187,7 @@ Words = Mapping[str, Text]
 
 def spoken(snapshot: Snapshot) -> dict[str, bytes]:
     """Returns a snapshot as JSON, by language."""
-    return {language: as_json(snapshot, language) for language in LANGUAGES}
+    return {language: as_json(snapshot, language) for language in languages()}
 
 
 def as_json(value: object, language: str) -> bytes:
@@ -196,7 +195,7 @@ def as_json(value: object, language: str) -> bytes:
 
     def plain(found: object) -> object:
         if isinstance(found, Text):
-            return found.of(language)
+            return found.in_language(language)
         # `asdict` copies everything, for each language anew.
         return {name: getattr(found, name) for name in found.__slots__}  # type: ignore[attr-defined]
 

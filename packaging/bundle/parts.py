@@ -15,6 +15,8 @@ from importlib.metadata import files
 from pathlib import Path, PurePath
 from typing import Final
 
+from mahjong_desk.texts import languages
+
 Entry = tuple[str, str, str]
 """A row of PyInstaller's tables: where in the folder, from which file, and of which kind."""
 
@@ -32,7 +34,6 @@ _PLUGINS: Final = frozenset((
     "composeplatforminputcontextplugin", "ibusplatforminputcontextplugin",  # typing Japanese and Chinese
     "qsvg", "qsvgicon", "cupsprintersupport",
 ))  # fmt: skip
-_TEXTS: Final = ("qtbase_en", "qtbase_ja", "qtbase_zh_CN")
 _LINK: Final = "SYMLINK"
 
 _GLIB: Final = "libglib2.0-0t64 | libglib2.0-0"
@@ -100,7 +101,11 @@ def that_serve(binaries: Sequence[Entry], data: Sequence[Entry], *, linux: bool)
 
 
 def _is_spoken(place: PurePath) -> bool:
-    return place.parent.name != "translations" or "PySide6" not in place.parts or place.stem in _TEXTS
+    return (
+        place.parent.name != "translations"
+        or "PySide6" not in place.parts
+        or place.stem in {one.qt for one in languages().values()}
+    )
 
 
 def _is_wanted(place: PurePath) -> bool:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QSize
 
+from mahjong_desk.texts import languages
 from mahjong_desk.ui.theme import THEME_NAMES
-from mahjong_desk.ui.words.language import LANGUAGES
 
 SCALES = {"1280x720": 1, "1920x1080": 1, "3840x2160": 2}
 """The screens, each with how many of its pixels are one of the window's."""
@@ -51,4 +51,4 @@ class Look(NamedTuple):
 
 def all_looks(percents: Iterable[int] = PERCENTS) -> tuple[Look, ...]:
     """Returns every look in these sizes of the text, those of one screen together."""
-    return tuple(Look(*parts) for parts in product(SCALES, LANGUAGES, THEME_NAMES, percents))
+    return tuple(Look(*parts) for parts in product(SCALES, languages(), THEME_NAMES, percents))

@@ -19,7 +19,7 @@ from mahjong_desk.interchange import commands as requests
 from mahjong_desk.ledger import commands as deeds
 from mahjong_desk.ledger.merge import Decision
 from mahjong_desk.ui.theme import THEME_CHOICES
-from mahjong_desk.ui.words.language import LANGUAGE_CHOICES
+from mahjong_desk.ui.words.language import language_choices
 
 
 def given(*arguments: str) -> dict[str, Any]:
@@ -156,7 +156,7 @@ def test_help_is_told_wherever_it_is_asked_for(capsysbinary: pytest.CaptureFixtu
 
 
 def test_the_parser_knows_what_those_know_that_it_does_not_load() -> None:
-    assert LANGUAGES == LANGUAGE_CHOICES
+    assert language_choices() == LANGUAGES
     assert THEMES == THEME_CHOICES
     assert list(DECISIONS) == [decision.value for decision in Decision]
     commands, ledger = (

@@ -17,10 +17,10 @@ from mahjong_desk.rules.checks.situations import check_circumstances, check_situ
 from mahjong_desk.rules.model.circumstances import HAITEI, RIICHI, RINSHAN, TENHOU, Circumstance, ids
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA, URA, turned_up
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import find
+from mahjong_desk.texts import LocalizedText
 from tests.entry.making import COMMON, RULES, TABLE, hand
 
 
@@ -57,7 +57,11 @@ def test_a_circumstance_takes_the_place_of_one_that_cannot_stand_beside_it() -> 
 
 DOUBLE = replace(RIICHI, id="double_riichi")
 IPPATSU = Circumstance(
-    "ippatsu", Names("一発", "one shot", "一发"), closed=True, needs=("riichi", "double_riichi"), excludes=("rinshan",)
+    "ippatsu",
+    LocalizedText("一発", "one shot", "一发"),
+    closed=True,
+    needs=("riichi", "double_riichi"),
+    excludes=("rinshan",),
 )
 KNOWN = (RIICHI, DOUBLE, IPPATSU, HAITEI, RINSHAN, TENHOU)
 BOO = find("boo").with_options({})

@@ -38,7 +38,7 @@ def test_a_ruleset_is_told_whole() -> None:
 @pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
 def test_what_somebody_can_be_responsible_for_has_its_name_whatever_the_options(ruleset: Ruleset) -> None:
     told = describe(ruleset.id)["pao"]
-    assert told == {identity: names.as_json() for identity, names in ruleset.vocabulary.pao.items()}
+    assert told == {identity: names.to_json() for identity, names in ruleset.vocabulary.pao.items()}
     assert set(ruleset.with_options({}).pao_reasons) <= set(told)
 
 

@@ -25,13 +25,13 @@ from gallery.scenes import all_scenes
 from gallery.scenes.club_pages import page_class
 from gallery.showing import show_all
 from gallery.stage import Stage
+from mahjong_desk.texts import languages
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.pages import PAGES
 from mahjong_desk.ui.kit import Label, Sheet
 from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.painting import cut_text, paint_text
 from mahjong_desk.ui.window.place_stack import PLACES
-from mahjong_desk.ui.words.language import LANGUAGES
 from make_gallery import without_screens
 from tests.ui.look import usual_look
 
@@ -103,19 +103,19 @@ def test_nothing_is_cut_where_there_is_least_room(stage: Stage) -> None:
     screen, theme_name, percent = LEAST_ROOM
     known = {scene.name: scene for scene in all_scenes()}
     faults = {}
-    for turn, language in enumerate(LANGUAGES):
+    for turn, language in enumerate(languages()):
         look = Look(screen, language, theme_name, percent)
-        for shown in show_all(stage, [known[name] for name in CROWDED[turn :: len(LANGUAGES)]], [look]):
+        for shown in show_all(stage, [known[name] for name in CROWDED[turn :: len(languages())]], [look]):
             if shown.faults:
                 faults[f"{shown.scene.name}, {language}"] = [str(fault) for fault in shown.faults]
     assert faults == {}
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("screen", "language"), tuple(product(SCALES, LANGUAGES)))
+@pytest.mark.parametrize(("screen", "language"), tuple(product(SCALES, languages())))
 def test_nothing_is_cut_in_any_look(screen: str, language: str) -> None:
     # A theme changes little but colours: each is shown with every screen or with every language, not with all of both.
-    turn = (tuple(SCALES).index(screen) + tuple(LANGUAGES).index(language)) % len(theme.THEME_NAMES)
+    turn = (tuple(SCALES).index(screen) + tuple(languages()).index(language)) % len(theme.THEME_NAMES)
     asked = ("--check", "--screen", screen, "--language", language, "--theme", theme.THEME_NAMES[turn])
     told = subprocess.run((sys.executable, MAKER, *asked), capture_output=True, text=True, check=False)
     assert told.returncode == 0, told.stdout[-20_000:] + told.stderr[-5_000:]

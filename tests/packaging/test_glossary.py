@@ -3,19 +3,18 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from functools import cache
-from html import unescape
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-from mahjong_desk.rules.model.names import Names
+from mahjong_desk.learn.compare.notes import notes
+from mahjong_desk.learn.lessons.library import lessons
 from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.texts import SOURCE_LANGUAGE, catalogue
+from translations import texts_in
 
 ROOT = Path(__file__).parents[2]
 RESOURCES = ROOT / "resources"
@@ -56,71 +55,37 @@ def not_said() -> list[Banned]:
     ]
 
 
-def names_in(value: object, seen: set[int]) -> Iterator[Names]:
-    """Yields all names that a rule system holds, however deep."""
-    if isinstance(value, Names):
-        yield value
-    elif id(value) not in seen:
-        seen.add(id(value))
-        if isinstance(value, Mapping):
-            for one in value.values():
-                yield from names_in(one, seen)
-        elif isinstance(value, tuple | list | set | frozenset):
-            for one in value:
-                yield from names_in(one, seen)
-        elif is_dataclass(value) and not isinstance(value, type):
-            for field in fields(value):
-                yield from names_in(getattr(value, field.name, None), seen)
-
-
-@cache
-def written_names() -> tuple[Names, ...]:
-    """Returns all names that stand in the source: beside those of the rules, what Learn says of them."""
-    found = []
-    for path in (ROOT / "mahjong_desk").rglob("*.py"):
-        source = path.read_text(encoding="utf-8")
-        if "Names(" not in source:
-            continue
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Names":
-                said = [one.value for one in node.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
-                if len(said) == len(fields(Names)):
-                    found.append(Names(*said))
-    return tuple(found)
-
-
 def without_gaps(text: str) -> str:
-    """Returns a text without what stands in braces: anchors, tiles and gaps to be filled."""
+    """Returns a text without what is in braces: anchors, tiles and placeholders."""
     return re.sub(r"\{+[^{}]*\}+", "", text)
 
 
-def told_in(file: Path, language: str) -> list[str]:
-    """Returns the texts of a file of lessons or notes."""
-    return re.findall(rf'^(?:\w+\.)?{language} = "(.*)"$', file.read_text(encoding="utf-8"), re.MULTILINE)
+def pages(language: str, pattern: str) -> list[str]:
+    return [page.read_text("utf-8") for page in sorted((RESOURCES / "languages" / language).glob(pattern))]
 
 
 @cache
 def texts_of(system: str, language: str) -> str:
-    """Returns what is said of a rule system: its page to read, its lessons and notes, and everything that its rules name."""
-    parts = [page.read_text(encoding="utf-8") for page in RESOURCES.glob(f"languages/{language}/rules/{system}.md")]
-    for file in (RESOURCES / "lessons" / f"{system}.toml", RESOURCES / "compare" / f"{system}.notes.toml"):
-        parts += told_in(file, language)
-    parts += [names.of(language) for names in names_in(find(system), set())]
+    """Returns the texts of a rule system: its page, its lessons and notes, and its names."""
+    ruleset = find(system)
+    parts = pages(language, f"rules/{system}.md")
+    parts += [
+        one.in_language(language) for one in texts_in([ruleset, lessons(ruleset), notes().answers.get(system)], set())
+    ]
     return without_gaps("\n".join(parts))
 
 
 @cache
 def texts(language: str) -> str:
-    """Returns everything that is said in a language: interface, help, changelog, and of every rule system."""
-    pages = [*RESOURCES.glob(f"languages/{language}/help/*.md"), *RESOURCES.glob(f"languages/{language}/changelog.md")]
-    parts = [page.read_text(encoding="utf-8") for page in pages]
-    tag, file = ("source", "ja") if language == "en" else ("translation", language)
-    source = (RESOURCES / "translations" / f"mahjong_desk_{file}.ts").read_text(encoding="utf-8")
-    parts += re.findall(rf"<{tag}>(.*?)</{tag}>", source, flags=re.DOTALL)
+    """Returns every text of a language."""
+    messages = catalogue(language if language != SOURCE_LANGUAGE else "ja").messages
+    parts = pages(language, "help/*.md") + pages(language, "changelog.md")
+    if language == SOURCE_LANGUAGE:
+        parts += [(key if isinstance(key, str) else key[0]).rpartition("\x04")[2] for key in messages]
+    else:
+        parts += messages.values()
     parts += [texts_of(system, language) for system in SYSTEMS]
-    parts += told_in(RESOURCES / "compare" / "points.toml", language)
-    parts += [names.of(language) for names in written_names()]
-    return without_gaps(unescape("\n".join(parts)))
+    return without_gaps("\n".join(parts))
 
 
 @pytest.mark.parametrize("banned", not_said(), ids=lambda one: f"{one.language}-{'-'.join(one.where)}-{one.word}")

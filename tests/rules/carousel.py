@@ -9,11 +9,11 @@ from dataclasses import replace
 from mahjong_desk.rules.checks.settling import booked
 from mahjong_desk.rules.conventions import Conventions
 from mahjong_desk.rules.model.events import Draw, End, Event, Win
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.texts import LocalizedText
 from tests.installed.penny import RULESET as PENNY
 
 ORDERS = {Round.EAST: (0, 1, 2, 3), Round.SOUTH: (1, 0, 3, 2)}
@@ -44,7 +44,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 RULESET: Ruleset = replace(
     PENNY,
     id="carousel",
-    names=Names("回転麻雀", "Carousel mahjong", "旋转麻将"),
+    names=LocalizedText("回転麻雀", "Carousel mahjong", "旋转麻将"),
     conventions=Conventions(order=True),
     compose=_compose,
 )

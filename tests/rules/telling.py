@@ -10,19 +10,19 @@ from mahjong_desk.rules.checks.fields import check_extra_fields
 from mahjong_desk.rules.checks.settling import booked
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, Win
 from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import deltas_of
 from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.texts import LocalizedText
 from tests.installed.penny import RULESET as PENNY
 
 
-def named(text: str) -> Names:
+def named(text: str) -> LocalizedText:
     """Returns a text that is the same in every language."""
-    return Names(text, text, text)
+    return LocalizedText(text, text, text)
 
 
 FLOWERS = ExtraField("flowers", Carrier.HAND, FieldKind.NUMBER, named("flowers"), numbers=range(9), default=0)

@@ -23,16 +23,20 @@ from mahjong_desk.rules.model.circumstances import (
     taken_off,
 )
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.texts import LocalizedText
 
 DOUBLE = replace(RIICHI, id="double_riichi")
 IPPATSU = Circumstance(
-    "ippatsu", Names("一発", "one shot", "一发"), closed=True, needs=("riichi", "double_riichi"), excludes=("rinshan",)
+    "ippatsu",
+    LocalizedText("一発", "one shot", "一发"),
+    closed=True,
+    needs=("riichi", "double_riichi"),
+    excludes=("rinshan",),
 )
-LAST = Circumstance("last_of_kind", Names("和絶張", "last tile", "和绝张"), last_of_kind=True)
+LAST = Circumstance("last_of_kind", LocalizedText("和絶張", "last tile", "和绝张"), last_of_kind=True)
 KNOWN = (RIICHI, DOUBLE, IPPATSU, replace(HAITEI, excludes=("rinshan",)), HOUTEI, RINSHAN, CHANKAN, TENHOU, LAST)
 TABLE = find("boo").with_options({}).start()
 CLOSED = Hand((0, 1, 2), winning_piece=3)
@@ -120,7 +124,7 @@ def test_one_less_takes_along_what_needs_it() -> None:
 
 
 def test_a_system_calls_them_its_own_way() -> None:
-    last, robbed = called({"haitei": Names("海底", "sea floor", "海底")}, HAITEI, CHANKAN)
+    last, robbed = called({"haitei": LocalizedText("海底", "sea floor", "海底")}, HAITEI, CHANKAN)
     assert (last.names.en, robbed.names) == ("sea floor", CHANKAN.names)
     assert ids((last, robbed)) == ("haitei", "chankan")
     assert (last.way, robbed.way) == (Way.DRAW, Way.DISCARD)

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.conditions import Condition, Fault, Told, apart, every_of, one_of, when
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.shapes import Form, Reading, Wait
+from mahjong_desk.texts import LocalizedText
 from tests.rules.test_yaku import row
 
 READING = Reading(Form.REGULAR, (), 0, Wait.TANKI)
@@ -25,7 +25,7 @@ NUMBERS = st.integers(0, 255)
 
 def bit(place: int) -> Condition[int]:
     """Returns the condition that a number has a bit; it finds that bit."""
-    return when(Told(str(place), Names("", "", "")), lambda number: number & 1 << place)
+    return when(Told(str(place), LocalizedText("", "", "")), lambda number: number & 1 << place)
 
 
 def conditions_of(yaku: AnyYaku) -> list[Condition[Any]]:
@@ -63,7 +63,7 @@ def test_it_tells_what_its_last_part_found() -> None:
 
 
 def test_what_a_ruleset_counts_by_itself_holds_in_no_reading_and_is_told() -> None:
-    condition = apart(Told("dora", Names("", "", "")))
+    condition = apart(Told("dora", LocalizedText("", "", "")))
     assert not condition.test(object())
     failure = condition.failed(object(), READING)
     assert failure is not None
@@ -71,7 +71,7 @@ def test_what_a_ruleset_counts_by_itself_holds_in_no_reading_and_is_told() -> No
 
 
 def test_a_fault_can_have_a_sentence_of_its_own_and_needs_no_reading() -> None:
-    special, usual = Names("", "special", ""), Names("", "usual", "")
+    special, usual = LocalizedText("", "special", ""), LocalizedText("", "usual", "")
     condition = when(Told("one", usual, lambda facts, reading: Fault((0,), said=special)), bool)
     said = [getattr(condition.failed(0, reading), "said", None) for reading in (READING, None)]
     assert said == [special, usual]
@@ -89,8 +89,8 @@ def test_every_part_of_every_condition_says_in_three_languages_what_fails(rulese
             for part in condition.parts:
                 said = part.told.said
                 assert part.id
-                assert all(text.strip() for text in said.as_json().values())
+                assert all(text.strip() for text in said.to_json().values())
                 holes = [
-                    {name for _, name, _, _ in Formatter().parse(text) if name} for text in said.as_json().values()
+                    {name for _, name, _, _ in Formatter().parse(text) if name} for text in said.to_json().values()
                 ]
                 assert holes[0] == holes[1] == holes[2], part.id

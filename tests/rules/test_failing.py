@@ -33,7 +33,7 @@ def settled(case: Case) -> Settlement:
 def told(failure: Failure | Refusal | None) -> Failure:
     """Returns what fails, which is no refusal, with every hole of its sentence filled in every language."""
     assert isinstance(failure, Failure)
-    for text in failure.said.as_json().values():
+    for text in failure.said.to_json().values():
         assert {name for _, name, _, _ in Formatter().parse(text) if name} <= set(failure.figures)
     if failure.reading is not None:
         groups = [failure.reading.groups[place] for place in failure.fault.groups]

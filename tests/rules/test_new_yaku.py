@@ -10,7 +10,6 @@ import pytest
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.systems.arushiaru import value as arushiaru_value
 from mahjong_desk.rules.systems.boo import value as boo_value
@@ -20,8 +19,9 @@ from mahjong_desk.rules.yaku.facts import Facts
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import Example, Yaku
 from mahjong_desk.shapes import Shape
+from mahjong_desk.texts import LocalizedText
 
-_SAID = Names("ない。", "It is not there.", "没有。")
+_SAID = LocalizedText("ない。", "It is not there.", "没有。")
 
 
 def all_even(facts: Facts) -> bool:
@@ -58,7 +58,7 @@ def test_counts_by_the_recipe(
     ruleset = find(value.__name__.split(".")[-2])
     new = Yaku(
         "brand_new",
-        _SAID.read("ア", "a"),
+        _SAID.with_reading("ア", "a"),
         _SAID,
         family=family,
         closed=2,

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import Option, read_options
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import LocalizedText
 
-NAMES = Names("ja", "en", "zh")
+NAMES = LocalizedText("ja", "en", "zh")
 SINCE_THREE = Option("new", NAMES, NAMES, 5, span=range(9), until=((1, 0), (3, 4)))
 
 

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import TableOptions
 from mahjong_desk.rules.yaku.combining import Chooser
 from mahjong_desk.rules.yaku.conditions import Condition, Told, when
@@ -17,6 +16,7 @@ from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, at_table, counted_apart, resting_groups, series
 from mahjong_desk.shapes import Form, Group, Reading, Wait
 from mahjong_desk.shapes import groups as make
+from mahjong_desk.texts import LocalizedText
 
 FIRST, SECOND, THIRD = (make.triplet(kind) for kind in range(3))
 READING = Reading(Form.REGULAR, (FIRST, SECOND, THIRD), 0, Wait.TANKI)
@@ -33,20 +33,20 @@ class Options(TableOptions):
 
 def made_of(holds: Callable[[int], object] | Condition[int]) -> Condition[int]:
     """Returns the condition of one part that a function tells."""
-    name = Names("", "", "")
+    name = LocalizedText("", "", "")
     return holds if isinstance(holds, Condition) else when(Told("part", name), holds)
 
 
 def row(identity: str, holds: Callable[[int], object] | Condition[int] = bool, **extra_fields: Any) -> Yaku[int]:
     """Returns a yaku whose conditions look at a number; it holds for any but 0."""
-    name = Names(identity, identity, identity)
+    name = LocalizedText(identity, identity, identity)
     fields: dict[str, Any] = {
         "family": Family.SPECIAL,
         "closed": 1,
         "open": 1,
         "example": Example("", ""),
     } | extra_fields
-    return Yaku(identity, name.read("ア", "a"), name, holds=made_of(holds), **fields)
+    return Yaku(identity, name.with_reading("ア", "a"), name, holds=made_of(holds), **fields)
 
 
 def ids(table: tuple[Yaku[int], ...], facts: int, options: TableOptions | None = None) -> list[str]:

@@ -5,21 +5,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.spectators.snapshot import Change, Hand, Mark, Seat, Snapshot, Standing, Table, Tile, Timer, Words
+from mahjong_desk.texts import LocalizedText
 
 AT = 1_790_000_000.0
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
-def said(text: str) -> Names:
+def said(text: str) -> LocalizedText:
     """Returns a text that can be told apart in each language."""
-    return Names(f"{text}・日", text, f"{text}・中")
+    return LocalizedText(f"{text}・日", text, f"{text}・中")
 
 
-def plain(text: str) -> Names:
+def plain(text: str) -> LocalizedText:
     """Returns a name, which is the same in each language."""
-    return Names(text, text, text)
+    return LocalizedText(text, text, text)
 
 
 WORDS: Words = {

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
+from mahjong_desk import texts
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import TileStyle, tile_art
 from mahjong_desk.ui.words import language
@@ -25,7 +26,7 @@ def usual_look(app: QApplication) -> Iterator[None]:
     # The windows of the test are closed by now; they would stay alive, and be dressed again, until an event loop runs.
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     tile_art().set_style(TileStyle.PLAIN)
-    if language.language() != "en":
+    if texts.language() != "en":
         language.install(app, "en")
     usual = (theme.current().name, theme.language(), theme.scale(), theme.motion(1)) == ("light", "en", 1.0, 0)
     if not usual:

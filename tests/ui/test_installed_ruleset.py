@@ -109,7 +109,7 @@ def test_a_match_is_printed_in_every_language(desk: Desk, qapp: QApplication, na
     check_hands(rows_of_csv(file_bytes(FileKind.CSV, played, PageForm.FULL)), played.replay)
     assert json.loads(file_bytes(FileKind.JSON, played, PageForm.FULL))["ruleset"] == "penny"
     text = "".join(pdf_pages(file_bytes(FileKind.PDF, played, PageForm.FULL)))
-    assert packed(played.replay.match.rules.ruleset.names.of(name)) in text
+    assert packed(played.replay.match.rules.ruleset.names.in_language(name)) in text
 
 
 @pytest.mark.parametrize("kind", [FileKind.XLSX, FileKind.PNG])
@@ -124,8 +124,8 @@ def test_its_rules_are_read_in_every_language(penny: Ruleset, qapp: QApplication
     page = render(source_of(penny, name), penny.pieces, tables.fillings(), 20)
     card = card_of(penny, None)
     for yaku in penny.yaku:
-        assert yaku.condition.of(name) in page.html
-        assert yaku.condition.of(name) in {one.condition for part in card.classes for one in part.yaku}
+        assert yaku.condition.in_language(name) in page.html
+        assert yaku.condition.in_language(name) in {one.condition for part in card.classes for one in part.yaku}
     assert "{{" not in page.html
 
 

@@ -39,7 +39,7 @@ class Entry:
     @property
     def romaji(self) -> str:
         """How its Japanese name is read, in Latin letters."""
-        return romaji(self.yaku.spoken.kana)
+        return romaji(self.yaku.pronunciation.kana)
 
 
 def entries(ruleset_id: str | None = None) -> tuple[Entry, ...]:

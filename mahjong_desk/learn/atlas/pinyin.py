@@ -33,7 +33,7 @@ def _known() -> dict[str, tuple[str, ...]]:
     """Returns how each character is read."""
     found: dict[str, tuple[str, ...]] = {sign: (syllable,) for sign, syllable in _FURTHER.items()}
     for entry in entries():
-        signs, syllables = simple(entry.yaku.names.zh), entry.yaku.spoken.pinyin.split()
+        signs, syllables = simple(entry.yaku.names.zh), entry.yaku.pronunciation.pinyin.split()
         if len(signs) == len(syllables):
             found.update((sign, (latin(syllable),)) for sign, syllable in zip(signs, syllables, strict=True))
     found.update(_ALSO)

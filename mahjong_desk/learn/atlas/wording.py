@@ -12,7 +12,7 @@ from mahjong_desk.learn.atlas.also_called import also_called
 from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.atlas.pinyin import spellings
 from mahjong_desk.learn.atlas.spelling import japanese_sound, latin, plain, word_for
-from mahjong_desk.rules.model.names import LANGUAGES
+from mahjong_desk.texts import languages
 
 _LEAST_INITIALS = 2
 
@@ -128,9 +128,9 @@ def _sounds_within(called: _Called, asked: _Called) -> bool:
 @cache
 def _wording(entry: Entry) -> _Wording:
     yaku = entry.yaku
-    names = [_called(yaku.names.of(language)) for language in LANGUAGES]
-    names += [_called(yaku.id.replace("_", " ")), _called(yaku.spoken.kana), _called(yaku.spoken.pinyin)]
-    initials = "".join(syllable[0] for syllable in map(latin, yaku.spoken.pinyin.split()) if syllable)
+    names = [_called(yaku.names.in_language(language)) for language in languages()]
+    names += [_called(yaku.id.replace("_", " ")), _called(yaku.pronunciation.kana), _called(yaku.pronunciation.pinyin)]
+    initials = "".join(syllable[0] for syllable in map(latin, yaku.pronunciation.pinyin.split()) if syllable)
     others = also_called(yaku)
     read = dict.fromkeys(sound for name in (yaku.names.zh, *others) for sound in spellings(name))
     aliases = tuple(map(_called, (*others, *read)))

@@ -16,7 +16,7 @@ from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.texts import Said, Text
+from mahjong_desk.texts import LocalizedText, Text
 
 
 class Topic(StrEnum):
@@ -76,7 +76,7 @@ def joined(items: Iterable[Text]) -> Text:
     found = list(items)
     if not found:
         return NONE
-    return Said(
+    return LocalizedText(
         "、".join(one.ja for one in found), ", ".join(one.en for one in found), "、".join(one.zh for one in found)
     )
 
@@ -87,7 +87,7 @@ def number(value: float) -> str:
 
 
 def _same(text: str) -> Text:
-    return Said(text, text, text)
+    return LocalizedText(text, text, text)
 
 
 # Pieces
@@ -105,12 +105,12 @@ def _pieces(rules: Rules, _probes: Probes) -> Text:
 
 def _players(rules: Rules, _probes: Probes) -> Text:
     counts = [str(count) for count in rules.ruleset.players]
-    return Said("または".join(counts) + "人", " or ".join(counts), "或".join(counts) + "人")
+    return LocalizedText("または".join(counts) + "人", " or ".join(counts), "或".join(counts) + "人")
 
 
 def _hand(rules: Rules, _probes: Probes) -> Text:
     size = rules.ruleset.hand_size
-    return Said(f"{size}枚", f"{size} and the winning one", f"{size}张，和牌时{size + 1}张")
+    return LocalizedText(f"{size}枚", f"{size} and the winning one", f"{size}张，和牌时{size + 1}张")
 
 
 def _red(rules: Rules, _probes: Probes) -> Text:
@@ -147,7 +147,7 @@ def _shapes(rules: Rules, _probes: Probes) -> Text | None:
         found.append(
             Text("thirteen orphans", "learn/compare")
             if ruleset.pieces.runs
-            else Said(f"{kinds + 1}種1枚ずつ", f"one of each of {kinds + 1} kinds", f"{kinds + 1}种各一枚")
+            else LocalizedText(f"{kinds + 1}種1枚ずつ", f"one of each of {kinds + 1} kinds", f"{kinds + 1}种各一枚")
         )
     if special.knitted:
         found.append(Text("a knitted straight with a set and a pair"))
@@ -234,7 +234,7 @@ def _points(rules: Rules, value: int) -> Text:
     if not value:
         return NONE
     unit, called = "point" if value == 1 else "points", rules.ruleset.vocabulary.points
-    return Said(f"{number(value)}{called.ja}", f"{number(value)} {unit}", f"{number(value)}{called.zh}")
+    return LocalizedText(f"{number(value)}{called.ja}", f"{number(value)} {unit}", f"{number(value)}{called.zh}")
 
 
 def _honba(rules: Rules, probes: Probes) -> Text:
@@ -271,7 +271,9 @@ def _rounds(rules: Rules, _probes: Probes) -> Text:
     if "last_hand" not in rules.ruleset.vocabulary.ends:
         return Text("no set number")
     found = [_ROUNDS[one] for one in rules.rounds]
-    return Said("".join(one.ja for one in found), ", ".join(one.en for one in found), "".join(one.zh for one in found))
+    return LocalizedText(
+        "".join(one.ja for one in found), ", ".join(one.en for one in found), "".join(one.zh for one in found)
+    )
 
 
 def _deal(next_dealer: Callable[[Probes], int | None]) -> Callable[[Rules, Probes], Text | None]:

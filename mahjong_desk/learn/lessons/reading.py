@@ -25,9 +25,8 @@ from mahjong_desk.learn.lessons.lesson import (
 )
 from mahjong_desk.learn.lessons.marked import Words, marks
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.names import LANGUAGES
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import Text, mark
+from mahjong_desk.texts import Text, languages, mark
 
 FORMAT = "mahjong-desk/lessons"
 VERSION = 1
@@ -197,8 +196,8 @@ class _Reader:
     def _names(self, fields: Fields, name: str, *, plain: bool = False) -> Text:
         """Returns a text in its three languages, each of which can be shown; without pieces and gaps where it is plain."""
         names = fields.said(name, f"lessons {self._ruleset.id}")
-        for language in LANGUAGES:
-            text, place = names.of(language), f"{fields.at(name)}.{language}"
+        for language in languages():
+            text, place = names.in_language(language), f"{fields.at(name)}.{language}"
             try:
                 parts = marks(text, self._ruleset.pieces)
             except ValueError as error:

@@ -8,7 +8,6 @@
 ``hand``           A winning hand.
 ``indicators``     The pieces that are turned up, and what they make of others.
 ``lots``           How a table finds its first dealer.
-``names``          Texts in three languages, and how names are read.
 ``option_groups``  What the choices are about.
 ``options``        What a table may choose.
 ``reasons``        The value with every reason, the payments, the final result.

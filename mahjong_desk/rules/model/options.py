@@ -9,7 +9,7 @@ from typing import NamedTuple, Self
 
 from mahjong_desk.rules.model.option_groups import OTHER
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from mahjong_desk.texts import Said, Text, mark
+from mahjong_desk.texts import LocalizedText, Text, mark
 
 OptionValue = int | str | bool
 
@@ -70,7 +70,7 @@ class Option:
             Refusal: ``bad_option`` where the option has no such value; ``true`` is not 1.
         """
         if self.span is not None and type(value) is int and value in self.span:
-            return Choice(value, Said(str(value), str(value), str(value)))
+            return Choice(value, LocalizedText(str(value), str(value), str(value)))
         for choice in self.choices:
             if type(choice.value) is type(value) and choice.value == value:
                 return choice

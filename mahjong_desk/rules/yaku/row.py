@@ -8,7 +8,6 @@ from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from mahjong_desk.rules.model.names import Spoken
 from mahjong_desk.rules.model.options import OptionValue, TableOptions
 from mahjong_desk.rules.yaku.conditions import Condition, Told, apart
 from mahjong_desk.rules.yaku.family import Family
@@ -51,6 +50,18 @@ class Example:
     turned_up: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
     extra_fields: Mapping[str, object] = field(default_factory=dict)
     players: int = 4
+
+
+class Pronunciation(NamedTuple):
+    """How a name is read aloud.
+
+    Attributes:
+        kana: The Japanese name in katakana.
+        pinyin: The Chinese name in pinyin with tones.
+    """
+
+    kana: str
+    pinyin: str
 
 
 class Variant(NamedTuple, Generic[F_contra]):
@@ -154,9 +165,9 @@ class Yaku(Generic[F_contra]):
             object.__setattr__(self, "ideas", (self.id,))
 
     @property
-    def spoken(self) -> Spoken:
+    def pronunciation(self) -> Pronunciation:
         """How the name is read in Japanese and in Chinese."""
-        return Spoken(self.names.reading("ja"), self.names.reading("zh"))
+        return Pronunciation(self.names.reading("ja"), self.names.reading("zh"))
 
     def is_like(self, other: AnyYaku) -> bool:
         """Returns whether it is the same idea as a yaku of another system."""

@@ -15,7 +15,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import AnyYaku, Example
 from mahjong_desk.shapes import Group
-from mahjong_desk.texts import tr
+from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import CardYaku, YakuClass
 from mahjong_desk.ui.hand.groups import explained_groups, row_groups
@@ -23,7 +23,6 @@ from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rulebook.figures import RuleFigures, before, example_event
 from mahjong_desk.ui.rulebook.page import render, source_of
-from mahjong_desk.ui.words.language import language
 
 _MOST_VALUES = 4
 """Up to so many different values each has a class of its own."""

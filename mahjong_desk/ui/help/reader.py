@@ -7,14 +7,13 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout
 
-from mahjong_desk.texts import tr
+from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.pages import COMMAND_SCHEME, PAGE_SCHEME, RULES_SCHEME, Fillings, HelpPage, pages_in
 from mahjong_desk.ui.kit import FormSheet, Label, Panel
 from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
-from mahjong_desk.ui.words.language import language
 
 _CONTENTS = 240
 _HEIGHT = 900

@@ -6,12 +6,11 @@ from __future__ import annotations
 from mahjong_desk.learn.atlas import Entry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
-from mahjong_desk.texts import tr
+from mahjong_desk.texts import language, tr
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.rulebook.figures import RuleFigures
 from mahjong_desk.ui.words import characters, in_language, usage
-from mahjong_desk.ui.words.language import language
 
 NOTHING = "–"
 
@@ -24,7 +23,7 @@ def own_name(ruleset: Ruleset, yaku: AnyYaku) -> str:
 
 def reading_words(entry: Entry) -> str:
     """Returns how the name is read: kana or pinyin in their own language, romaji and pinyin elsewhere."""
-    spoken = entry.yaku.spoken
+    spoken = entry.yaku.pronunciation
     if language() == "ja":
         return spoken.kana
     if language() == "zh" or entry.ruleset.vocabulary.usage:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import tr
+from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import theme, words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Label, Panel, PlainButton, tile_art
@@ -27,7 +27,6 @@ from mahjong_desk.ui.rulebook.html import Look
 from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, Page, render, source_of
 from mahjong_desk.ui.rulebook.tables import RuleTables
 from mahjong_desk.ui.rules.contents import ContentsList, Place
-from mahjong_desk.ui.words.language import language
 
 _CONTENTS, _SEARCH = 220, 250
 _ONE_LINE_TO = 1.4

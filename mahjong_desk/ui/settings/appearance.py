@@ -7,10 +7,10 @@ from functools import cache
 
 from PySide6.QtWidgets import QApplication
 
+from mahjong_desk.texts import language
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.theme import system
-from mahjong_desk.ui.words import language
 
 
 def apply_theme(app: QApplication, settings: Settings) -> None:
@@ -18,7 +18,7 @@ def apply_theme(app: QApplication, settings: Settings) -> None:
     percent = settings.font_percent
     system = _system_scale()
     scale = percent / 100 if percent else system
-    theme.apply(app, settings.theme, language.language(), scale, reduced_motion=settings.reduced_motion)
+    theme.apply(app, settings.theme, language(), scale, reduced_motion=settings.reduced_motion)
 
 
 @cache

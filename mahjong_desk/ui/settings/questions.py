@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.settings.store import Value
 from mahjong_desk.ui.settings.travel import CHOICES
-from mahjong_desk.ui.words.language import OWN_NAMES
+from mahjong_desk.ui.words.language import own_name
 
 
 class Question(NamedTuple):
@@ -125,7 +125,7 @@ def value_words(name: str, value: Value) -> str:
     if isinstance(value, int):
         return tr("{percent} %").format(percent=value)
     if name == "language":
-        return OWN_NAMES[value]
+        return own_name(value)
     words = {
         "light": tr("light"),
         "dark": tr("dark"),

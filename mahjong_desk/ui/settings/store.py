@@ -13,7 +13,7 @@ from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 from mahjong_desk.ledger.place import SERVER_VARIABLE
 from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.ui.theme import THEME_CHOICES
-from mahjong_desk.ui.words.language import LANGUAGE_CHOICES
+from mahjong_desk.ui.words.language import language_choices
 
 SETTINGS_FILE: Final = "settings.ini"
 """The file in the data folder that keeps what a person has set."""
@@ -149,7 +149,7 @@ class Settings(QObject):
     changed = Signal(str)
     stepped = Signal()
 
-    language = _Choice(LANGUAGE_CHOICES, "system")
+    language = _Choice(language_choices(), "system")
     """The language of the interface: ``system``, ``en``, ``ja`` or ``zh``."""
     theme = _Choice(THEME_CHOICES, "system")
     """The theme: ``light``, ``dark`` or ``system``."""

@@ -22,7 +22,7 @@ from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.texts import mark
 from mahjong_desk.ui.settings.store import FONT_PERCENTS, SPECTATOR_NAMES, TILE_STYLES, Settings, Value
 from mahjong_desk.ui.theme import THEME_CHOICES
-from mahjong_desk.ui.words.language import LANGUAGE_CHOICES
+from mahjong_desk.ui.words.language import language_choices
 
 SETTINGS_FORMAT: Final = "mahjong-desk/settings"
 SETTINGS_VERSION: Final = 1
@@ -30,7 +30,7 @@ _AS_THE_SYSTEM: Final = "system"
 _ON_OFF: Final = (True, False)
 
 CHOICES: Final[Mapping[str, tuple[Value, ...]]] = {
-    "language": LANGUAGE_CHOICES,
+    "language": language_choices(),
     "theme": THEME_CHOICES,
     "font_percent": (0, *FONT_PERCENTS),
     "tile_style": TILE_STYLES,

@@ -7,12 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
-from mahjong_desk.texts import tr
+from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Label, Link, MainButton, Panel, PlainButton, Stick, figure
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.words import counters_name, hand_characters, hand_name, usage
-from mahjong_desk.ui.words.language import language
 
 _AIR = 8
 _LARGEST_STICK = 2.0

@@ -11,11 +11,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 
 from mahjong_desk.rules.model.events import Event, PenaltyTile, Riichi, Shaozhuang, Sticks, Substitute
-from mahjong_desk.texts import mark, tr
+from mahjong_desk.texts import languages, mark, tr
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.window.shortcuts import key_sequences
 from mahjong_desk.ui.words import foul_usage
-from mahjong_desk.ui.words.language import LANGUAGES, OWN_NAMES
+from mahjong_desk.ui.words.language import language_choices
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QMenu
@@ -234,7 +234,7 @@ class Commands(QObject):
         menu.addSeparator()
         for title, names, into in (
             (_THEME_MENU, tuple(name for name, _ in _THEMES), self.themes),
-            (_LANGUAGE_MENU, ("system", *LANGUAGES), self.languages),
+            (_LANGUAGE_MENU, language_choices(), self.languages),
         ):
             submenu = menu.addMenu("")
             self._menus.append((submenu, title))
@@ -254,8 +254,8 @@ class Commands(QObject):
         for name, text in _THEMES:
             self.themes[name].setText(tr(text, "Commands"))
         self.languages["system"].setText(tr(_SYSTEM_LANGUAGE, "Commands"))
-        for name, own in OWN_NAMES.items():
-            self.languages[name].setText(own)
+        for name, own in languages().items():
+            self.languages[name].setText(own.name)
 
     def _name_commands(self) -> None:
         for command in all_commands():

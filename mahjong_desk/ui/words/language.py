@@ -1,90 +1,83 @@
 # SPDX-License-Identifier: MIT
-"""The language of the interface: which one holds, and how another one is installed."""
+"""The language of the interface."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QLibraryInfo, QLocale, QTranslator
 
-from mahjong_desk import texts
-from mahjong_desk.texts import Said, language, speaking
+from mahjong_desk.texts import (
+    SOURCE_LANGUAGE,
+    LocalizedText,
+    completeness,
+    language,
+    languages,
+    set_language,
+    use_language,
+)
 
-LANGUAGES: Final = tuple(texts.languages())
-LANGUAGE_CHOICES: Final = ("system", *LANGUAGES)
-
-OWN_NAMES: Final = {one.id: one.name for one in texts.languages().values()}
-"""What each language calls itself; never translated."""
-
-__all__ = [
-    "LANGUAGES",
-    "LANGUAGE_CHOICES",
-    "OWN_NAMES",
-    "in_each_language",
-    "install",
-    "language",
-    "locale",
-    "speaking",
-    "system_language",
-]
+_translators: Final[list[QTranslator]] = []
+"""Qt's own texts in the current language."""
 
 
-@dataclass(slots=True)
-class _State:
-    """What ``install`` has set."""
-
-    translators: list[QTranslator] = field(default_factory=list)
+def language_choices() -> tuple[str, ...]:
+    """Returns what a person can choose: the language of the system, or any that there is."""
+    return ("system", *languages())
 
 
-_state = _State()
+def own_name(name: str) -> str:
+    """Returns what a language calls itself, and how much of the program it has if that is not all."""
+    done = completeness(name)
+    return languages()[name].name if done == 100 else f"{languages()[name].name} ({done} %)"
 
 
 def locale() -> QLocale:
-    """Returns the locale by which dates and numbers are written in the language that holds now."""
-    return QLocale(texts.languages()[language()].locale)
+    """Returns the locale that formats dates and numbers in the current language."""
+    return QLocale(languages()[language()].locale)
 
 
 def system_language() -> str:
-    """Returns the first language of the system that the application speaks; English where it speaks none."""
+    """Returns the first language of the system that there is; English if there is none."""
     for name in QLocale.system().uiLanguages():
-        start = name.replace("_", "-").split("-")[0].lower()
-        if start in LANGUAGES:
-            return start
-    return "en"
+        parts = name.replace("-", "_").split("_")
+        for candidate in ("_".join((parts[0], parts[-1])), parts[0].lower()):
+            if candidate in languages():
+                return candidate
+    return SOURCE_LANGUAGE
 
 
 def install(app: QCoreApplication, name: str) -> None:
-    """Makes ``name`` the language of the application; its windows are told by ``LanguageChange``.
+    """Makes a language the application's own; its windows receive ``LanguageChange``.
 
     Args:
         app: The application.
         name: The id of a language, or ``system`` for the language of the system.
 
     Raises:
-        ValueError: The application does not speak that language.
+        ValueError: There is no such language.
     """
     chosen = system_language() if name == "system" else name
-    if chosen not in LANGUAGES:
+    if chosen not in languages():
         raise ValueError(f"no language is named {name!r}")
-    for old in _state.translators:
+    for old in _translators:
         app.removeTranslator(old)
-    _state.translators.clear()
-    texts.speak(chosen)
+    _translators.clear()
+    set_language(chosen)
     translator = QTranslator(app)
-    if translator.load(texts.languages()[chosen].qt, QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+    if translator.load(languages()[chosen].qt, QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        # Qt sends the event itself when it installs texts.
         app.installTranslator(translator)
-        _state.translators.append(translator)
+        _translators.append(translator)
     else:
-        # Qt tells the windows itself where it has texts of its own.
         QCoreApplication.sendEvent(app, QEvent(QEvent.Type.LanguageChange))
 
 
-def in_each_language(said: Callable[[], str]) -> Said:
-    """Returns what a function says in each language."""
-    told = {}
-    for name in LANGUAGES:
-        with speaking(name):
-            told[name] = said()
-    return Said(**told)
+def in_each_language(text_in_current_language: Callable[[], str]) -> LocalizedText:
+    """Returns what a function returns in each language."""
+    texts = {}
+    for name in languages():
+        with use_language(name):
+            texts[name] = text_in_current_language()
+    return LocalizedText(**texts)

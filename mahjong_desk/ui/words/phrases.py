@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mahjong_desk.texts import Text, tr, trn
+from mahjong_desk.texts import Text, language, tr, trn
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.words.language import language
 
 
 def in_language(names: Text) -> str:
     """Returns the text of rule data in the language of the interface."""
-    return names.of(language())
+    return names.in_language(language())
 
 
 def capital(text: str) -> str:

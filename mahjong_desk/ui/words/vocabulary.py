@@ -9,10 +9,9 @@ from typing import Final
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import Text, mark, tr
+from mahjong_desk.texts import Text, language, mark, tr
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.words.language import language
 from mahjong_desk.ui.words.phrases import capital, in_language
 
 

@@ -19,7 +19,6 @@ from mahjong_desk.rules.checks.waiting import completing_pieces, wait_answers
 from mahjong_desk.rules.model.circumstances import HAITEI, Circumstance, Who
 from mahjong_desk.rules.model.events import Adjust, Draw, End, Event, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.option_groups import YAKU as ABOUT_YAKU
 from mahjong_desk.rules.model.options import Option, OptionValue, TableOptions
 from mahjong_desk.rules.model.reasons import (
@@ -49,17 +48,20 @@ from mahjong_desk.rules.yaku.row import Example, Yaku, at_table, groups_of
 from mahjong_desk.rules.yaku.sets import of_kinds
 from mahjong_desk.shapes import Group, Reading, regular_readings
 from mahjong_desk.shapes.mahjong import PARTITIONER
+from mahjong_desk.texts import LocalizedText
 
 START = 100
 CIRCUMSTANCES = (
-    replace(HAITEI, names=Names("海底", "last tile", "海底")),
-    Circumstance("birthday", Names("誕生日", "birthday", "生日"), who=Who.OTHERS, excludes=("haitei",)),
+    replace(HAITEI, names=LocalizedText("海底", "last tile", "海底")),
+    Circumstance("birthday", LocalizedText("誕生日", "birthday", "生日"), who=Who.OTHERS, excludes=("haitei",)),
 )
 DRAWS = ("exhaustive",)
 PENNIES = range(1, 21)
-_BAD_PENNIES = Names("{first}から{last}ペニーまで。", "From {first} to {last} pennies.", "{first}至{last}便士。")
-_NO_SHAPE = Names("四面子一雀頭ではない。", "These are not four sets and a pair.", "不是四组面子一对将。")
-_NO_YAKU = Names("役がない。", "There is no yaku.", "没有番种。")
+_BAD_PENNIES = LocalizedText(
+    "{first}から{last}ペニーまで。", "From {first} to {last} pennies.", "{first}至{last}便士。"
+)
+_NO_SHAPE = LocalizedText("四面子一雀頭ではない。", "These are not four sets and a pair.", "不是四组面子一对将。")
+_NO_YAKU = LocalizedText("役がない。", "There is no yaku.", "没有番种。")
 _DRAGONS = range(31, 34)
 
 
@@ -73,8 +75,8 @@ class Options(TableOptions):
 OPTIONS = (
     Option(
         "half_flush",
-        Names("混一色", "Half flush", "混一色"),
-        Names("混一色を役とする。", "A half flush counts.", "混一色计番。"),
+        LocalizedText("混一色", "Half flush", "混一色"),
+        LocalizedText("混一色を役とする。", "A half flush counts.", "混一色计番。"),
         True,
         group=ABOUT_YAKU,
     ),
@@ -88,19 +90,21 @@ def _jewel(facts: Facts) -> tuple[Group, ...]:
 YAKU: tuple[Yaku[Facts], ...] = (
     Yaku(
         "jewel",
-        Names("宝玉", "jewel", "宝玉").read("ホウギョク", "bǎo yù"),
-        Names("三元牌の刻子か槓子。", "A triplet or kan of any dragon.", "任一箭牌的刻子或杠子。"),
+        LocalizedText("宝玉", "jewel", "宝玉").with_reading("ホウギョク", "bǎo yù"),
+        LocalizedText("三元牌の刻子か槓子。", "A triplet or kan of any dragon.", "任一箭牌的刻子或杠子。"),
         family=Family.HONOURS,
         closed=1,
         open=1,
-        holds=when(Told("jewel", Names("三元牌の刻子がない。", "No triplet of a dragon.", "没有箭牌的刻子。")), _jewel),
+        holds=when(
+            Told("jewel", LocalizedText("三元牌の刻子がない。", "No triplet of a dragon.", "没有箭牌的刻子。")), _jewel
+        ),
         ideas=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
         example=Example("234m567p33s45s", "6s", melds=(("pon", "555z"),)),
     ),
     Yaku(
         "tanyao",
-        Names("断幺九", "all simples", "断幺").read("タンヤオチュウ", "duàn yāo"),
-        Names("2から8の数牌だけ。", "Only 2 to 8 of the suits.", "仅由2至8的数牌组成。"),
+        LocalizedText("断幺九", "all simples", "断幺").with_reading("タンヤオチュウ", "duàn yāo"),
+        LocalizedText("2から8の数牌だけ。", "Only 2 to 8 of the suits.", "仅由2至8的数牌组成。"),
         family=Family.TERMINALS,
         closed=2,
         open=1,
@@ -109,8 +113,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "toitoi",
-        Names("対々和", "all triplets", "碰碰和").read("トイトイホウ", "pèng pèng hú"),
-        Names("四組とも刻子か槓子。", "All four sets are triplets or kans.", "四组全为刻子或杠子。"),
+        LocalizedText("対々和", "all triplets", "碰碰和").with_reading("トイトイホウ", "pèng pèng hú"),
+        LocalizedText("四組とも刻子か槓子。", "All four sets are triplets or kans.", "四组全为刻子或杠子。"),
         family=Family.TRIPLETS,
         closed=3,
         open=3,
@@ -119,8 +123,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "honitsu",
-        Names("混一色", "half flush", "混一色").read("ホンイーソウ", "hùn yī sè"),
-        Names("一種類の数牌と字牌だけ。", "One suit and honours.", "仅由一种花色的数牌与字牌组成。"),
+        LocalizedText("混一色", "half flush", "混一色").with_reading("ホンイーソウ", "hùn yī sè"),
+        LocalizedText("一種類の数牌と字牌だけ。", "One suit and honours.", "仅由一种花色的数牌与字牌组成。"),
         family=Family.FLUSH,
         closed=4,
         open=4,
@@ -130,8 +134,10 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "birthday",
-        Names("誕生日", "birthday", "生日").read("タンジョウビ", "shēng rì"),
-        Names("親でない人が誕生日に和了する。", "Whoever does not deal wins on a birthday.", "非庄家在生日当天和牌。"),
+        LocalizedText("誕生日", "birthday", "生日").with_reading("タンジョウビ", "shēng rì"),
+        LocalizedText(
+            "親でない人が誕生日に和了する。", "Whoever does not deal wins on a birthday.", "非庄家在生日当天和牌。"
+        ),
         family=Family.SITUATION,
         closed=2,
         open=2,
@@ -140,8 +146,10 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "haitei",
-        Names("海底", "last tile", "海底").read("ハイテイ", "hǎi dǐ"),
-        Names("最後の一枚をツモって和了する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"),
+        LocalizedText("海底", "last tile", "海底").with_reading("ハイテイ", "hǎi dǐ"),
+        LocalizedText(
+            "最後の一枚をツモって和了する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"
+        ),
         family=Family.SITUATION,
         closed=1,
         open=1,
@@ -287,16 +295,16 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
     )
 
 
-_PENNIES = Names("ペニー", "pennies", "便士")
+_PENNIES = LocalizedText("ペニー", "pennies", "便士")
 RULESET = Ruleset(
     id="penny",
     version=1,
-    names=Names("ペニー麻雀", "Penny mahjong", "便士麻将"),
+    names=LocalizedText("ペニー麻雀", "Penny mahjong", "便士麻将"),
     players=(4,),
     pieces=MAHJONG,
     hand_size=HAND_SIZE,
     unit=_PENNIES,
-    single_unit=Names("ペニー", "penny", "便士"),
+    single_unit=LocalizedText("ペニー", "penny", "便士"),
     options=OPTIONS,
     yaku=YAKU,
     circumstances=CIRCUMSTANCES,
@@ -304,12 +312,12 @@ RULESET = Ruleset(
     vocabulary=Vocabulary(
         fu={},
         limits={},
-        draws={"exhaustive": Names("流局", "draw", "流局")},
+        draws={"exhaustive": LocalizedText("流局", "draw", "流局")},
         pao={},
-        payments={"win": Names("和了", "win", "和牌")},
+        payments={"win": LocalizedText("和了", "win", "和牌")},
         ends={
-            "last_hand": Names("最終局が終わった", "the last hand was played", "最后一局结束"),
-            "end": Names("途中で終えた", "the table stopped the match", "中途结束"),
+            "last_hand": LocalizedText("最終局が終わった", "the last hand was played", "最后一局结束"),
+            "end": LocalizedText("途中で終えた", "the table stopped the match", "中途结束"),
         },
     ),
     compose=_compose,

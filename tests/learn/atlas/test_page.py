@@ -157,7 +157,7 @@ class TestEveryPage:
         made = page(entry)
         miss, failure = made.near_miss, made.near_miss.failure
         assert not isinstance(failure, Refusal)
-        for text in failure.said.as_json().values():
+        for text in failure.said.to_json().values():
             assert text.format(**dict.fromkeys(failure.figures, "…"))
         if failure.part == SHAPE:
             assert miss.shown.refusal is not None
@@ -257,6 +257,7 @@ def test_a_single_wait_that_is_not_the_only_one_names_what_else_was_waited_for()
     miss = page(entry_of("mcr", "single_wait")).near_miss
     assert not isinstance(miss.failure, Refusal)
     others = miss.failure.figures["pieces"]
+    assert isinstance(others, Pieces)
     assert others == Pieces(((5,), (8,)))
     for (kind,) in others:
         hand = replace(miss.shown.hand, winning_piece=kind)

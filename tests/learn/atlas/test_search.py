@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.learn.atlas import Entry, HandKind, entries, prepared, search, search_in_slices, values
-from mahjong_desk.rules.model.names import LANGUAGES
 from mahjong_desk.rules.yaku.family import Family
+from mahjong_desk.texts import languages
 
 ANY_ENTRY = st.sampled_from(entries())
 
@@ -226,15 +226,15 @@ def test_the_values_of_a_ruleset_leave_limit_yaku_out() -> None:
     assert values("arushiaru") == (1, 3)
 
 
-@given(entry=ANY_ENTRY, language=st.sampled_from(LANGUAGES))
+@given(entry=ANY_ENTRY, language=st.sampled_from(list(languages())))
 def test_every_yaku_is_found_by_its_name(entry: Entry, language: str) -> None:
-    assert entry in search(entry.yaku.names.of(language))
+    assert entry in search(entry.yaku.names.in_language(language))
 
 
 @given(entry=ANY_ENTRY, by=st.sampled_from(("kana", "romaji", "pinyin")))
 def test_every_yaku_is_found_by_each_reading(entry: Entry, by: str) -> None:
     assert entry in search(
-        {"kana": entry.yaku.spoken.kana, "romaji": entry.romaji, "pinyin": entry.yaku.spoken.pinyin}[by]
+        {"kana": entry.yaku.pronunciation.kana, "romaji": entry.romaji, "pinyin": entry.yaku.pronunciation.pinyin}[by]
     )
 
 

@@ -42,7 +42,7 @@ def test_every_pair_tells_all_yaku_of_both_and_has_its_texts(source: str, target
             assert change.before != change.after
             for text in (change.label, change.before, change.after):
                 assert text is not None, change.label.en
-                assert all(text.as_json().values()), change.label.en
+                assert all(text.to_json().values()), change.label.en
 
 
 def test_nothing_is_told_of_a_way_that_leads_nowhere() -> None:

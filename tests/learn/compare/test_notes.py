@@ -18,13 +18,13 @@ from mahjong_desk.learn.compare.elsewhere import settled_under
 from mahjong_desk.learn.compare.notes import notes, read_notes
 from mahjong_desk.learn.compare.points import Notes, Point
 from mahjong_desk.learn.compare.remarks import RemarkKind
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import OFF
+from mahjong_desk.texts import LocalizedText
 
 TILES = [ruleset for ruleset in rulesets() if ruleset.id != "shogi"]
 FEW, MANY = 1, 12
@@ -164,17 +164,21 @@ def test_each_point_tells_systems_apart_that_know_what_it_is_of() -> None:
         assert len(answers) > 1, f"{point.id}: all say the same"
         for answer in answers:
             assert answer is not None
-            assert not any(text.endswith((".", "。")) for text in answer.as_json().values()), point.id
+            assert not any(text.endswith((".", "。")) for text in answer.to_json().values()), point.id
 
 
-ANY, TWO, PURE = Names("何でも", "any", "任意"), Names("両面", "two-sided", "两面"), Names("純正", "pure", "纯正")
+ANY, TWO, PURE = (
+    LocalizedText("何でも", "any", "任意"),
+    LocalizedText("両面", "two-sided", "两面"),
+    LocalizedText("純正", "pure", "纯正"),
+)
 WAIT, GATES = Point("wait", TWO, ideas=("pinfu",)), Point("gates", ANY, ideas=("chuuren",))
 KNOWN = Notes((WAIT, GATES), {"boo": {}, "wsom": {"wait": ANY}})
 FILE: dict[str, Any] = {
     "format": "mahjong-desk/notes",
     "version": 1,
-    "point": [{"id": "days", "topic": "match", "label": ANY.as_json(), "usual": TWO.as_json()}],
-    "note": [{"on": ["wait"], "as": "wsom"}, {"on": ["gates", "days"], **PURE.as_json()}],
+    "point": [{"id": "days", "topic": "match", "label": ANY.to_json(), "usual": TWO.to_json()}],
+    "note": [{"on": ["wait"], "as": "wsom"}, {"on": ["gates", "days"], **PURE.to_json()}],
 }
 
 
@@ -202,13 +206,13 @@ def test_a_pair_is_put_together_from_what_each_of_them_does() -> None:
         ("format", {"format": "mahjong-desk/lessons"}),
         ("version", {"version": 2}),
         ("more", {"more": 1}),
-        ("point[0].id", {"point": [{"id": "wait", "ideas": ["pinfu"], "usual": ANY.as_json()}]}),
+        ("point[0].id", {"point": [{"id": "wait", "ideas": ["pinfu"], "usual": ANY.to_json()}]}),
         ("point[0].topic", {"point": [FILE["point"][0] | {"topic": "weather"}]}),
         ("point[0].usual.zh", {"point": [FILE["point"][0] | {"usual": {"ja": "何でも", "en": "any"}}]}),
         ("note[0].on[0]", {"note": [{"on": ["elsewhere"], "as": "wsom"}]}),
         ("note[0].as", {"note": [{"on": ["wait"], "as": "riichi"}]}),
-        ("note[0].ja", {"note": [{"on": ["wait"], **ANY.as_json(), "ja": " "}]}),
-        ("note[0].ja", {"note": [{"on": ["wait"], **ANY.as_json(), "as": "wsom"}]}),
+        ("note[0].ja", {"note": [{"on": ["wait"], **ANY.to_json(), "ja": " "}]}),
+        ("note[0].ja", {"note": [{"on": ["wait"], **ANY.to_json(), "as": "wsom"}]}),
     ],
 )
 def test_what_is_wrong_in_a_file_is_refused_with_its_place(place: str, changes: dict[str, Any]) -> None:

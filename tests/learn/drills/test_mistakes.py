@@ -92,7 +92,7 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
         return
     why = mistake.why
     assert isinstance(why, Failure), told(drill)
-    for text in why.said.as_json().values():
+    for text in why.said.to_json().values():
         assert text.format(**dict.fromkeys(why.figures, "…"))
     hand, kinds = drill.scene.hand, drill.scene.ruleset.pieces.kinds
     assert hand is not None

@@ -8,10 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.learn.lessons import Learned, Lesson, Place, Reached, Stage, read_learned
-from mahjong_desk.rules.model.names import Names
+from mahjong_desk.texts import LocalizedText
 
 AT = "2026-01-31T20:15:00Z"
-LESSONS = tuple(Lesson(name, Names(name, name, name), "", (), (), 0) for name in ("one", "two", "three"))
+LESSONS = tuple(Lesson(name, LocalizedText(name, name, name), "", (), (), 0) for name in ("one", "two", "three"))
 
 
 def reached(lesson: str, step: int, right: int = 0, *, done: bool = False) -> Reached:

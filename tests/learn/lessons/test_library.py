@@ -36,10 +36,10 @@ from mahjong_desk.learn.lessons import (
     valued,
 )
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.names import LANGUAGES, Names
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import Text, languages
 
 _DIGITS = re.compile(r"\d+")
 _BRACED = re.compile(r"\{[^{}]*\}")
@@ -69,7 +69,7 @@ SYSTEM = pytest.mark.parametrize("ruleset", taught(), ids=lambda ruleset: rulese
 STEP = pytest.mark.parametrize("at", tuple(steps()), ids=repr)
 
 
-def texts(step: Step) -> Iterator[Names]:
+def texts(step: Step) -> Iterator[Text]:
     """Returns every text of a screen."""
     yield step.lead
     if step.after is not None:
@@ -241,9 +241,11 @@ def figures(at: At) -> set[int]:
 def test_texts_say_the_same_figures_and_gaps_in_each_language_and_none_that_the_engine_contradicts(at: At) -> None:
     known = figures(at)
     for text in (at.lesson.title, *texts(at.step)):
-        plain = {language: sorted(_DIGITS.findall(_BRACED.sub("", text.of(language)))) for language in LANGUAGES}
+        plain = {
+            language: sorted(_DIGITS.findall(_BRACED.sub("", text.in_language(language)))) for language in languages()
+        }
         assert {int(number) for numbers in plain.values() for number in numbers} <= known, text
-        gaps = [figured(marks(text.of(language), at.ruleset.pieces)) for language in LANGUAGES]
+        gaps = [figured(marks(text.in_language(language), at.ruleset.pieces)) for language in languages()]
         assert gaps[0] == gaps[1] == gaps[2], text
 
 

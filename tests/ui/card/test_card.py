@@ -85,13 +85,13 @@ def test_the_pdf_says_everything(identity: str, name: str, speak: Any) -> None:
     pages = PdfReader(io.BytesIO(pdf_of(lay))).pages
     assert 1 <= len(pages) <= most_pages(ruleset)
     text = packed("".join(page.extract_text() for page in pages))
-    assert packed(ruleset.names.of(name)) in text
+    assert packed(ruleset.names.in_language(name)) in text
     for entry in ruleset.yaku:
-        own = entry.names.of(name)
+        own = entry.names.in_language(name)
         assert packed(own[:1].upper() + own[1:]) in text, entry.id
         written = entry.names.zh if ruleset.vocabulary.usage else entry.names.ja
         assert name == "ja" or packed(written) in text, entry.id
-        assert packed(entry.condition.of(name)) in text, entry.id
+        assert packed(entry.condition.in_language(name)) in text, entry.id
     for yaku in all_yaku(card):
         for said in (yaku.value, yaku.won, yaku.amount, yaku.off):
             assert packed(said) in text, yaku.id

@@ -110,7 +110,7 @@ def test_what_is_turned_up_makes_the_next_of_a_round_so() -> None:
             indicated = next(
                 one.indicated
                 for one in rules.indicators
-                if order.title.casefold().find(one.makes.of("en").casefold()) >= 0
+                if order.title.casefold().find(one.makes.in_language("en").casefold()) >= 0
             )
             kinds = [[ruleset.pieces.parse(face.name)[0] for face in chain.pieces] for chain in order.rounds]
             for chain in kinds:

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk import __version__
 from mahjong_desk.paths import changelog as english_file
+from mahjong_desk.texts import languages
 from mahjong_desk.ui.help.changelog import Release, changelog, news, releases
 from mahjong_desk.ui.help.pages import pages_in
 from mahjong_desk.ui.window.key_groups import help_fillings
-from mahjong_desk.ui.words.language import LANGUAGES
 
-EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+EACH_LANGUAGE = pytest.mark.parametrize("language", languages())
 TOLD = """\
 # Changelog
 ## [Unreleased]

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 import mahjong_desk.ui
 from mahjong_desk.paths import resource
 from mahjong_desk.rules import registry
+from mahjong_desk.texts import languages
 from mahjong_desk.ui.club.pages import PAGES as CLUB_PAGES
 from mahjong_desk.ui.help.pages import (
     COMMAND_SCHEME,
@@ -31,10 +32,9 @@ from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.window.commands import all_commands
 from mahjong_desk.ui.window.key_groups import help_fillings
 from mahjong_desk.ui.window.place_stack import PLACES
-from mahjong_desk.ui.words.language import LANGUAGES
 from tests.ui.player import Player
 
-EACH_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+EACH_LANGUAGE = pytest.mark.parametrize("language", languages())
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _OF_SHEET = re.compile(r'^    help_page = "(.+)"$', re.MULTILINE)
 _LINK = re.compile(r'href="([^"]+)"')

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from mahjong_desk.learn.atlas import entries, page
 from mahjong_desk.learn.drills import drill, levels, subjects
 from mahjong_desk.learn.lessons import Place, lessons
-from mahjong_desk.rules.model.names import LANGUAGES
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import languages
 from mahjong_desk.ui.learn.atlas_page import AtlasPage
 from mahjong_desk.ui.learn.drills.explanation import Explanation
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
@@ -29,7 +29,7 @@ HANDS = {"shogi": ("PPPLLLN", "PPPLLLNN", "PLNSGBR", "PPLLNSGB", "X")}
 """What lies on the workbench of a piece set that one rule system alone is played with."""
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=list(languages()))
 def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
     """Speaks each language in turn."""
     language.install(qapp, request.param)

@@ -11,16 +11,16 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.names import Names
 from mahjong_desk.rules.model.option_groups import OTHER
 from mahjong_desk.rules.model.options import Option
+from mahjong_desk.texts import LocalizedText
 from mahjong_desk.ui.kit import Chip
 from mahjong_desk.ui.match.option_form import OptionForm
 
 BONUS = Option(
     "bonus",
-    Names("祝儀", "bonus", "奖金"),
-    Names("何点か。", "How much it is.", "多少点。"),
+    LocalizedText("祝儀", "bonus", "奖金"),
+    LocalizedText("何点か。", "How much it is.", "多少点。"),
     100,
     span=range(0, 1001, 50),
 )

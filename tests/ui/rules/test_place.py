@@ -82,19 +82,19 @@ def speak(qapp: QApplication, place: RulesPlace, name: str) -> str:
 def test_the_page_has_every_yaku_option_and_fu_item(qapp: QApplication, place: RulesPlace, name: str) -> None:
     shown = speak(qapp, place, name)
     for entry in RULESET.yaku:
-        text = entry.names.of(name)
+        text = entry.names.in_language(name)
         assert (text[:1].upper() + text[1:]) in shown, entry.id
-        assert entry.condition.of(name) in shown, entry.id
+        assert entry.condition.in_language(name) in shown, entry.id
         assert f"yaku-{entry.id}" in place.page.anchors
     for option in RULESET.options:
-        assert option.names.of(name) in shown, option.id
-        assert option.meaning.of(name) in shown, option.id
+        assert option.names.in_language(name) in shown, option.id
+        assert option.meaning.in_language(name) in shown, option.id
         for choice in option.choices:
-            assert choice.names.of(name) in shown
+            assert choice.names.in_language(name) in shown
         assert f"option-{option.id}" in place.page.anchors
     for identity, names in RULESET.vocabulary.fu.items():
         if identity != "rounding":
-            assert names.of(name) in shown, identity
+            assert names.in_language(name) in shown, identity
             assert f"fu-{identity}" in place.page.anchors
     assert "{" not in shown
 
@@ -293,7 +293,7 @@ def test_the_page_is_no_wider_than_its_room(place: RulesPlace, qapp: QApplicatio
 @pytest.mark.parametrize("language_name", LANGUAGES)
 def test_a_page_calls_things_as_the_rule_data_does(language_name: str) -> None:
     source = source_of(RULESET, language_name)
-    assert RULESET.yaku_by_id("kokushi").names.of(language_name) in source
+    assert RULESET.yaku_by_id("kokushi").names.in_language(language_name) in source
     for option in ("length", "rounding", "pao_scope", "multiple_limits", "tsumo_pinfu"):
         assert f"{{{{option_{option}}}}}" in source
 

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk import texts
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw, End, Event, Win, Winner
@@ -429,7 +430,7 @@ def test_another_language_keeps_the_match_and_the_place(playing: MainWindow, qtb
     old = playing.sheet
     assert isinstance(old, SettingsSheet)
     old.choices["language"].chip("ja").click()
-    assert language.language() == "ja"
+    assert texts.language() == "ja"
     qtbot.waitUntil(lambda: playing.sheet is not old)
     assert isinstance(playing.sheet, SettingsSheet)
     assert playing.place == "table"

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
+from mahjong_desk import texts
 from mahjong_desk.interchange import read_event, read_match
 from mahjong_desk.ledger.entries import BreakKind
 from mahjong_desk.ledger.journal import Break
@@ -19,6 +20,7 @@ from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End,
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.texts import use_language
 from mahjong_desk.ui import words
 from mahjong_desk.ui.words import language
 
@@ -54,12 +56,12 @@ def test_a_text_can_be_said_in_another_language_while_the_window_keeps_its_own(q
         said = language.in_each_language(lambda: words.describe(draw, NAMES, RULESET))
         assert (said.en, said.ja, said.zh) == ("Draw", "流局", "流局")
         assert language.in_each_language(lambda: words.hand_count(1)).en == "1 hand"
-        with language.speaking("ja"):
+        with use_language("ja"):
             assert words.hand_count(3) == "3局"
-            with language.speaking("zh"):
-                assert language.language() == "zh"
-            assert language.language() == "ja"
-        assert language.language() == "en"
+            with use_language("zh"):
+                assert texts.language() == "zh"
+            assert texts.language() == "ja"
+        assert texts.language() == "en"
         assert words.hand_count(3) == "3 hands"
     finally:
         qapp.removeEventFilter(watching)
@@ -310,11 +312,11 @@ def test_names_of_the_rules_in_each_language(speaks) -> None:  # type: ignore[no
     for name in ("ja", "en", "zh"):
         speaks(name)
         entry = RULESET.yaku_by_id("haitei").names
-        assert words.in_language(entry) == entry.of(name)
-        assert words.fu_name(RULESET, "ankan") == RULESET.vocabulary.fu["ankan"].of(name)
-        assert words.limit_name(RULESET, "mangan") == RULESET.vocabulary.limits["mangan"].of(name)
-        assert words.end_reason_name(RULESET, "last_hand") == RULESET.vocabulary.ends["last_hand"].of(name)
-        assert words.pao_name(RULESET, "daisangen") == RULESET.vocabulary.pao["daisangen"].of(name)
+        assert words.in_language(entry) == entry.in_language(name)
+        assert words.fu_name(RULESET, "ankan") == RULESET.vocabulary.fu["ankan"].in_language(name)
+        assert words.limit_name(RULESET, "mangan") == RULESET.vocabulary.limits["mangan"].in_language(name)
+        assert words.end_reason_name(RULESET, "last_hand") == RULESET.vocabulary.ends["last_hand"].in_language(name)
+        assert words.pao_name(RULESET, "daisangen") == RULESET.vocabulary.pao["daisangen"].in_language(name)
 
 
 def test_the_english_of_the_rules_speaks_of_tiles_with_true_signs() -> None:

@@ -10,9 +10,8 @@ from functools import cache
 from mahjong_desk.club.people.people import People
 from mahjong_desk.learn.atlas import search
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.names import LANGUAGES
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import Text
+from mahjong_desk.texts import Text, languages
 from mahjong_desk.ui.words import short_ruleset
 
 
@@ -58,7 +57,7 @@ def _names_of(ruleset: Ruleset) -> set[str]:
 
 
 def _called(names: Text) -> set[str]:
-    return {_plain(names.of(language)) for language in LANGUAGES}
+    return {_plain(names.in_language(language)) for language in languages()}
 
 
 def _says_enough(word: str) -> bool:

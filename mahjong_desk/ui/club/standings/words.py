@@ -18,12 +18,12 @@ from mahjong_desk.club.standings.rule import ANY_TIME, Counting, Level, Rule, Se
 from mahjong_desk.club.standings.standings import Occasion, Standings, Why
 from mahjong_desk.club.totals import system_with_key
 from mahjong_desk.ledger.records import SessionRecord
-from mahjong_desk.texts import mark, tr, trn
+from mahjong_desk.texts import language, mark, tr, trn
 from mahjong_desk.ui.kit.listing import clauses, listed
 from mahjong_desk.ui.kit.numbers import MINUS, change, figure
 from mahjong_desk.ui.words import in_language, short_ruleset
 from mahjong_desk.ui.words.dates import month_name, short_month_name
-from mahjong_desk.ui.words.language import language, locale
+from mahjong_desk.ui.words.language import locale
 
 _WAYS: Final = {
     Way.PLACES: (mark("Points for places"), mark("points", "Standings")),

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QApplication
 from mahjong_desk.learn.drills import Choice, Drill, Subject, Verdict, drill, judge, levels, mistakes_of, subjects
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.yaku.conditions import Failure
+from mahjong_desk.texts import use_language
 from mahjong_desk.ui.kit.linked_text import text_of
 from mahjong_desk.ui.learn.drills.explanation import Explanation
 from mahjong_desk.ui.learn.drills.mistake_list import MistakeList
 from mahjong_desk.ui.learn.drills.mistake_words import mistake_head, mistake_words
-from mahjong_desk.ui.words.language import install, speaking
+from mahjong_desk.ui.words.language import install
 
 NAMES = ("Ann", "Ben", "Cem", "Dora")
 WRITTEN, NAMED = (
@@ -34,7 +35,7 @@ def all_wrong(one: Drill) -> Verdict:
 
 @pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
 def test_every_mistake_has_its_reason_in_words(qapp: QApplication, spoken: str) -> None:
-    with speaking(spoken):
+    with use_language(spoken):
         for ruleset in rulesets():
             for subject in subjects(ruleset):
                 one = drill(ruleset, subject, levels(ruleset, subject)[-1], "3")

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.learn.lessons import Gap, Step, Swap, Tiles, Turn, Words, lessons, marks, taught
 from mahjong_desk.learn.lessons.marked import Filled
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.names import LANGUAGES, Names
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import Text, languages
 from mahjong_desk.ui.learn.lessons.fillings import Gaps, table_words, told
 from mahjong_desk.ui.learn.lessons.marked_text import MarkedText
 from mahjong_desk.ui.words import language
@@ -21,7 +21,7 @@ from mahjong_desk.ui.words import language
 BEIJING = registry.find("beijing")
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=list(languages()))
 def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
     """Speaks each language in turn."""
     language.install(qapp, request.param)
@@ -29,7 +29,7 @@ def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
     language.install(qapp, "en")
 
 
-def said(ruleset: Ruleset, step: Step) -> Iterator[tuple[Names, Gaps]]:
+def said(ruleset: Ruleset, step: Step) -> Iterator[tuple[Text, Gaps]]:
     """Returns every text of a screen that may have gaps, with what fills them."""
     gaps = Gaps.of_step(ruleset, step)
     yield step.lead, gaps
@@ -51,9 +51,9 @@ def test_every_gap_is_filled_in_each_language(spoken: str) -> None:
                     parts = told(text, gaps)
                     shown = "".join(part.text for part in parts if isinstance(part, Words))
                     assert "{" not in shown, (ruleset.id, lesson.id, spoken)
-                    filled = [one for one in marks(text.of(spoken), ruleset.pieces) if isinstance(one, Filled)]
+                    filled = [one for one in marks(text.in_language(spoken), ruleset.pieces) if isinstance(one, Filled)]
                     pictures = [one for one in filled if one.gap in (Gap.WILD, Gap.WINNING)]
-                    whole = marks(text.of(spoken), ruleset.pieces)
+                    whole = marks(text.in_language(spoken), ruleset.pieces)
                     tiles = sum(isinstance(one, Tiles) for one in whole) + len(pictures)
                     assert sum(isinstance(part, Tiles) for part in parts) == tiles
 
@@ -61,7 +61,7 @@ def test_every_gap_is_filled_in_each_language(spoken: str) -> None:
 def test_a_gap_brings_what_the_engine_says() -> None:
     lesson = next(one for one in lessons(BEIJING) if one.id == "payments")
     gaps = Gaps.of_step(BEIJING, lesson.steps[0])
-    text = Names("", "{winner} {points}, from {discarder@2} {points@2}, {dealer} pays {pays:0}, {han} of {hand}.", "")
+    text = Text("{winner} {points}, from {discarder@2} {points@2}, {dealer} pays {pays:0}, {han} of {hand}.")
     said = "".join(part.text for part in told(text, gaps) if isinstance(part, Words))
     assert said == "Ben 32, from Dai 20, Aoi pays 16, 3 of 13."
 
@@ -70,7 +70,7 @@ def test_a_gap_brings_what_the_engine_says() -> None:
 def test_a_gap_about_what_there_is_not_is_refused(gap: str) -> None:
     lesson = next(one for one in lessons(BEIJING) if one.id == "payments")
     with pytest.raises(ValueError, match="no"):
-        told(Names(gap, gap, gap), Gaps.of_step(BEIJING, lesson.steps[0]))
+        told(Text(gap), Gaps.of_step(BEIJING, lesson.steps[0]))
 
 
 def test_pieces_in_a_text_are_drawn_and_said_by_their_names(qtbot: QtBot) -> None:

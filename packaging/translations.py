@@ -1,0 +1,380 @@
+# SPDX-License-Identifier: MIT
+"""Keeps the catalogues of ``resources/languages`` in step with the program.
+
+``python packaging/translations.py`` brings new texts into every ``.po`` file and into the template ``messages.pot``, and
+compiles the ``.mo`` files that the program reads. ``--check`` changes nothing and reports what is amiss, with file and
+line. ``--compile`` only compiles. ``--shared`` lists the texts without context that several rule systems share.
+
+Texts are found with Python's own parser: calls of ``tr``, ``trn``, ``mark``, ``marks``, ``Text`` and ``Name``. The texts
+of lessons and notes are those that their readers find in the TOML files.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
+from functools import partial
+from io import BytesIO
+from itertools import chain
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from mahjong_desk.texts import HASH_HEADER, READING, SOURCE_LANGUAGE, TAUGHT, USAGE, Text, has_same_gaps, source_hash
+
+ROOT = Path(__file__).resolve().parent.parent
+LANGUAGES_FOLDER = ROOT / "resources" / "languages"
+COMPLETE: Final = ("ja", "zh")
+"""The languages that must translate every text."""
+
+TERMINOLOGIES: Final = {
+    "usage": ("beijing", "chinese", "official"),
+    "dealer_usage": ("beijing", "chinese", "official", "older"),
+    "piece_usage": ("pieces",),
+    "set_usage": ("official",),
+    "foul_usage": ("beijing", "chinese", "official", "fouls"),
+}
+"""The values of the functions that choose a terminology; a text may have a translation for each."""
+
+_CALLS: Final = {"tr": 1, "mark": 1, "Text": 1, "Name": 1, "trn": 2, "marks": 2}
+"""The functions that take texts, and how many each takes."""
+_OPTIONAL: Final = re.compile(rf"{READING}\b|(.*\|)?{USAGE}")
+"""The contexts of messages that only some languages need."""
+_QT: Final = re.compile(r"(?<![\w.])(self|[a-z_]+)\.tr\(|QCoreApplication\.translate|QT_TRANSLATE_NOOP")
+_SAME_FOR_ALL: Final = re.compile(
+    r"^\"(POT-Creation|PO-Revision|Last-Tr|Language-Team|Generated|Report-Ms)[^\n]*\n", re.M
+)
+
+_Add = Callable[[int, tuple[str, ...], str], None]
+_Report = Callable[[str], None]
+Key = tuple[str, str]
+"""The context and the English of a message."""
+
+
+@dataclass(slots=True)
+class Found:
+    """A text of the program.
+
+    Attributes:
+        forms: The English; for one and for many if it has a number.
+        places: Where it is used, each as a file and a line; line 0 for a lesson or a note.
+    """
+
+    forms: tuple[str, ...]
+    places: list[tuple[str, int]] = field(default_factory=list)
+
+
+class Extracted(NamedTuple):
+    """What ``extract`` finds: the texts of code, those of lessons and notes, and texts that no call collects."""
+
+    messages: dict[Key, Found]
+    lessons: dict[Key, Found]
+    faults: list[str]
+
+
+# What the program says
+
+
+def extract(root: Path = ROOT) -> Extracted:
+    """Returns the texts of the program."""
+    messages: dict[Key, Found] = {}
+    faults: list[str] = []
+    for path in sorted((root / "mahjong_desk").rglob("*.py")):
+        if path.name == "texts.py":
+            continue
+        place = str(path.relative_to(root))
+        source = path.read_text("utf-8")
+        for number, line in enumerate(source.splitlines(), 1):
+            if _QT.search(line.partition("#")[0]):
+                faults.append(f"{place}:{number}: Qt’s own translation finds no text: use mahjong_desk.texts.tr")
+        module = ast.parse(source)
+        if called := _called_in(module):
+            own: list[str] = []
+            _read_scope(module, called, {}, partial(_add, messages, place), own.append)
+            faults += [f"{place}:{fault}" for fault in own]
+    return Extracted(messages, _taught(), faults)
+
+
+def _add(messages: dict[Key, Found], place: str, line: int, forms: tuple[str, ...], context: str) -> None:
+    found = messages.setdefault((context, forms[0]), Found(forms))
+    if len(forms) > len(found.forms):
+        found.forms = forms
+    found.places.append((place, line))
+
+
+def _called_in(module: ast.Module) -> dict[str, str]:
+    """Returns the functions of ``mahjong_desk.texts`` that a module imports, by how it calls them."""
+    found: dict[str, str] = {}
+    for node in ast.walk(module):
+        if isinstance(node, ast.ImportFrom) and node.module == "mahjong_desk.texts":
+            found |= {one.asname or one.name: one.name for one in node.names if one.name in _CALLS}
+        elif isinstance(node, ast.ImportFrom) and node.module == "mahjong_desk":
+            found |= {
+                f"{one.asname or one.name}.{call}": call for one in node.names if one.name == "texts" for call in _CALLS
+            }
+    return found
+
+
+def _read_scope(
+    scope: ast.AST, called: Mapping[str, str], variables: Mapping[str, str], add: _Add, report: _Report
+) -> None:
+    """Adds the texts of a module or function; ``variables`` are those that hold a terminology."""
+    inner: list[ast.AST] = []
+    own: list[ast.AST] = []
+    pending = list(ast.iter_child_nodes(scope))
+    while pending:
+        node = pending.pop(0)
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            inner.append(node)
+        else:
+            own.append(node)
+            pending += ast.iter_child_nodes(node)
+    variables = {**variables, **dict(chain.from_iterable(map(_terminologies_in, own)))}
+    for node in own:
+        if isinstance(node, ast.Call) and (call := called.get(ast.unparse(node.func))) is not None:
+            _read_call(node, call, variables, add, report)
+    for function in inner:
+        _read_scope(function, called, variables, add, report)
+
+
+def _terminologies_in(node: ast.AST) -> Iterator[tuple[str, str]]:
+    if not isinstance(node, ast.Assign):
+        return
+    for target in node.targets:
+        pairs = [(target, node.value)]
+        if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+            pairs = list(zip(target.elts, node.value.elts, strict=False))
+        for left, right in pairs:
+            if isinstance(left, ast.Name) and isinstance(right, ast.Call) and _last_name(right) in TERMINOLOGIES:
+                yield left.id, _last_name(right)
+
+
+def _read_call(node: ast.Call, call: str, variables: Mapping[str, str], add: _Add, report: _Report) -> None:
+    size = _CALLS[call]
+    given = [one.value if isinstance(one, ast.Constant) else None for one in node.args]
+    if len(given) < size or not all(isinstance(one, str) for one in given[:size]):
+        if node.args and isinstance(node.args[0], (ast.JoinedStr, ast.BinOp)):
+            report(f"{node.lineno}: a text is composed before it is translated")
+        return
+    at = size + (call == "trn")
+    context = str(given[at]) if len(given) > at and isinstance(given[at], str) else ""
+    forms = tuple(map(str, given[:size]))
+    add(node.lineno, forms, context)
+    if call == "Name":
+        add(node.lineno, forms, f"{READING}|{context}" if context else READING)
+    for word in node.keywords:
+        if word.arg == "usage" and call in ("tr", "trn", "mark", "marks"):
+            name = _last_name(word.value)
+            for usage in TERMINOLOGIES.get(variables.get(name, name), ()):
+                add(node.lineno, forms, f"{context}|{USAGE}{usage}" if context else f"{USAGE}{usage}")
+
+
+def _last_name(node: ast.expr) -> str:
+    target = node.func if isinstance(node, ast.Call) else node
+    return target.id if isinstance(target, ast.Name) else getattr(target, "attr", "")
+
+
+def _taught() -> dict[Key, Found]:
+    """Returns the texts of lessons and notes."""
+    from mahjong_desk.learn.compare.notes import notes
+    from mahjong_desk.learn.lessons.library import lessons
+    from mahjong_desk.rules.registry import rulesets
+
+    found: dict[Key, Found] = {}
+    for text in texts_in([notes(), *(lessons(ruleset) for ruleset in rulesets())], set()):
+        if text.context.startswith(TAUGHT):
+            kind, _, name = text.context.partition(" ")
+            ending = "toml" if kind == "lessons" or name == "points" else "notes.toml"
+            folder = "lessons" if kind == "lessons" else "compare"
+            _add(found, f"resources/{folder}/{name}.{ending}", 0, (text.source,), text.context)
+    return found
+
+
+def texts_in(value: object, seen: set[int]) -> Iterator[Text]:
+    """Yields every text in a value, however deep."""
+    if id(value) in seen:
+        return
+    seen.add(id(value))
+    if isinstance(value, Text):
+        yield value
+    elif isinstance(value, Mapping):
+        yield from chain.from_iterable(texts_in(one, seen) for one in value.values())
+    elif isinstance(value, (tuple, list, frozenset, set)):
+        yield from chain.from_iterable(texts_in(one, seen) for one in value)
+    elif is_dataclass(value) and not isinstance(value, type):
+        yield from chain.from_iterable(texts_in(getattr(value, one.name), seen) for one in fields(value))
+
+
+# Catalogues
+
+
+def _key(message: Message) -> Key:
+    return message.context or "", message.id if isinstance(message.id, str) else message.id[0]
+
+
+def _strings(message: Message) -> tuple[str, ...]:
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+
+
+def read(path: Path) -> Catalog:
+    """Returns a catalogue; an empty one if there is no file."""
+    if not path.is_file():
+        return Catalog(locale=_locale(path.parent.name))
+    with path.open("rb") as file:
+        return read_po(file)
+
+
+def _locale(folder: str) -> str:
+    """Returns the locale of a language whose folder has a catalogue."""
+    settings = (LANGUAGES_FOLDER / folder / "language.toml").read_text("utf-8")
+    found = re.search(r'^locale *= *"([^"]+)"', settings, re.M)
+    return found[1] if found else folder
+
+
+def write(path: Path, catalog: Catalog) -> None:
+    """Writes a catalogue without what would change at every run: dates, and the version of Babel."""
+    catalog.header_comment = "# SPDX-License-Identifier: MIT"
+    catalog.project, catalog.version = "Mahjong Desk", ""
+    made = BytesIO()
+    write_po(made, catalog, width=100, sort_output=True, include_lineno=False, ignore_obsolete=True)
+    path.write_text(_SAME_FOR_ALL.sub("", made.getvalue().decode()), "utf-8")
+
+
+def updated(texts: Mapping[Key, Found], held: Catalog, language: str | None) -> Catalog:
+    """Returns a catalogue with the texts of the program, and the translations that it had.
+
+    Args:
+        texts: The texts.
+        held: The catalogue as it is.
+        language: Its language; None for the template.
+    """
+    known = {_key(message): message for message in held if message.id}
+    made = Catalog(locale=held.locale)
+    for (context, english), found in texts.items():
+        before = known.get((context, english))
+        if before is None and (language == SOURCE_LANGUAGE or _OPTIONAL.match(context)):
+            continue
+        forms = found.forms if len(found.forms) > 1 else english
+        string = before.string if before is not None and language is not None else ""
+        made.add(forms, string, sorted({(place, 0) for place, _line in found.places}), context=context or None)
+    return made
+
+
+class _Compiled(Catalog):
+    """A catalogue with the hash of its ``.po`` file among its headers."""
+
+    digest = ""
+
+    @property  # type: ignore[misc] # nothing sets them here
+    def mime_headers(self) -> list[tuple[str, str]]:
+        return [*super().mime_headers, (HASH_HEADER, self.digest)]
+
+
+def compile_folder(folder: Path) -> None:
+    """Compiles the catalogues of a language, without messages whose placeholders are wrong."""
+    for path in sorted(folder.glob("*.po")):
+        catalog, digest = read(path), source_hash(path)
+        compiled = path.with_suffix(".mo")
+        if compiled.is_file() and digest.encode() in compiled.read_bytes():
+            continue
+        kept = _Compiled(locale=catalog.locale)
+        kept.digest = digest
+        for message in catalog:
+            if message.id and all(_strings(message)) and not _wrong_gaps(message):
+                kept.add(message.id, message.string, context=message.context)
+        made = BytesIO()
+        write_mo(made, kept)
+        compiled.write_bytes(made.getvalue())
+
+
+def _wrong_gaps(message: Message) -> bool:
+    if (message.context or "").startswith(TAUGHT):
+        return False
+    source = message.id if isinstance(message.id, str) else message.id[-1]
+    plural = not isinstance(message.id, str)
+    return any(not has_same_gaps(source, one, is_plural=plural) for one in _strings(message))
+
+
+# What is amiss
+
+
+def faults_of(folder: Path, extracted: Extracted) -> Iterator[str]:
+    """Yields what is amiss with the catalogues of a language."""
+    language = folder.name
+    for name, texts in (("messages", extracted.messages), ("lessons", extracted.lessons)):
+        path = folder / f"{name}.po"
+        held = {_key(message): message for message in read(path) if message.id}
+        for key, found in texts.items():
+            if (
+                language in COMPLETE
+                and not _OPTIONAL.match(key[0])
+                and (key not in held or not all(_strings(held[key])))
+            ):
+                place, line = found.places[0]
+                yield f"{place}:{line}: {language} lacks {_said(key)}"
+        for key, message in held.items():
+            at = f"{path.relative_to(ROOT) if path.is_relative_to(ROOT) else path}:{message.lineno}"
+            if key not in texts:
+                yield f"{at}: {_said(key)} is not in the program any more"
+            elif all(_strings(message)) and _wrong_gaps(message):
+                yield f"{at}: the placeholders of {_said(key)} are not those of its translation"
+
+
+def _said(key: Key) -> str:
+    return f"“{key[1]}”" + (f" ({key[0]})" if key[0] else "")
+
+
+def shared(messages: Mapping[Key, Found]) -> Iterator[str]:
+    """Yields the texts without context that several rule systems use, with their places: a new system takes them over."""
+    for key, found in sorted(messages.items()):
+        systems = {match[1] for place, _line in found.places if (match := re.search(r"rules/systems/(\w+)/", place))}
+        if not key[0] and len(systems) > 1:
+            yield f"{_said(key)}: " + ", ".join(f"{place}:{line}" for place, line in found.places)
+
+
+def languages_in(folder: Path) -> list[Path]:
+    """Returns the folders of the languages."""
+    return sorted(path.parent for path in folder.glob("*/language.toml"))
+
+
+def main(arguments: Iterable[str] | None = None) -> int:
+    """Updates the catalogues; with ``--check`` returns 1 if anything is amiss."""
+    parser = argparse.ArgumentParser(description="Keeps the catalogues in step with the program.")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--check", action="store_true", help="change nothing, fail if anything is amiss")
+    what.add_argument("--compile", action="store_true", help="only compile the catalogues")
+    what.add_argument("--shared", action="store_true", help="list the texts without context that rule systems share")
+    given = parser.parse_args(None if arguments is None else list(arguments))
+    folders = languages_in(LANGUAGES_FOLDER)
+    if given.compile:
+        for folder in folders:
+            compile_folder(folder)
+        return 0
+    extracted = extract()
+    if given.shared:
+        print(*shared(extracted.messages), sep="\n")
+        return 0
+    if not given.check:
+        write(LANGUAGES_FOLDER / "messages.pot", updated(extracted.messages | extracted.lessons, Catalog(), None))
+        for folder in folders:
+            for name, texts in (("messages", extracted.messages), ("lessons", extracted.lessons)):
+                path = folder / f"{name}.po"
+                catalog = updated(texts, read(path), folder.name)
+                if len(catalog):
+                    write(path, catalog)
+            compile_folder(folder)
+    faults = [*extracted.faults, *chain.from_iterable(faults_of(folder, extracted) for folder in folders)]
+    print(*faults, sep="\n" if faults else "")
+    print(f"{len(extracted.messages) + len(extracted.lessons)} texts, {len(faults)} faults")
+    return 1 if faults and given.check else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: MIT
+"""The catalogues are in step with the program, and the check names what is not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import translations
+from mahjong_desk import texts
+from translations import Extracted, Found
+
+PROGRAM = """
+from mahjong_desk.texts import Name, Text, mark, marks, tr, trn
+from mahjong_desk.ui.words.vocabulary import usage
+
+PINFU = Name("pinfu")
+SENTENCE = Text("A sentence that goes " "on in the next line.")
+LATER = mark("Later", "a context")
+HANDS = marks("one hand", "{n} hands")
+
+
+def said(ruleset, key, painter):
+    whose = usage(ruleset)
+    tr("Dealer", usage=whose)
+    trn("{n} win", "{n} wins", 2)
+    tr(key)
+    painter.translate(1, 2)
+    "abc".translate({})
+"""
+
+
+def extracted(tmp_path: Path, program: str) -> Extracted:
+    folder = tmp_path / "mahjong_desk"
+    folder.mkdir()
+    (folder / "part.py").write_text(program, "utf-8")
+    return translations.extract(tmp_path)
+
+
+def test_every_text_is_translated_and_none_is_left_over(capsys: pytest.CaptureFixture[str]) -> None:
+    assert translations.main(["--check"]) == 0, capsys.readouterr().out
+
+
+def test_texts_are_found_with_context_reading_and_terminology(tmp_path: Path) -> None:
+    found = extracted(tmp_path, PROGRAM)
+    assert found.faults == []
+    assert {key: text.forms for key, text in found.messages.items()} == {
+        ("", "pinfu"): ("pinfu",),
+        ("reading", "pinfu"): ("pinfu",),
+        ("", "A sentence that goes on in the next line."): ("A sentence that goes on in the next line.",),
+        ("a context", "Later"): ("Later",),
+        ("", "one hand"): ("one hand", "{n} hands"),
+        ("", "Dealer"): ("Dealer",),
+        ("usage:beijing", "Dealer"): ("Dealer",),
+        ("usage:chinese", "Dealer"): ("Dealer",),
+        ("usage:official", "Dealer"): ("Dealer",),
+        ("", "{n} win"): ("{n} win", "{n} wins"),
+    }
+    assert found.messages["", "pinfu"].places == [("mahjong_desk/part.py", 5)]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ['self.tr("Dealer")', 'sheet.tr("Dealer")', 'QCoreApplication.translate("Seat", "Dealer")', 'tr(f"{name} wins")'],
+)
+def test_a_text_that_no_call_collects_is_reported(tmp_path: Path, line: str) -> None:
+    found = extracted(tmp_path, f"from mahjong_desk.texts import tr\n{line}\n")
+    assert [fault.partition(": ")[0] for fault in found.faults] == ["mahjong_desk/part.py:2"]
+
+
+def test_missing_surplus_and_wrong_messages_are_named_with_their_places(tmp_path: Path) -> None:
+    folder = tmp_path / "ja"
+    folder.mkdir()
+    (folder / "language.toml").write_text('locale = "ja_JP"\n', "utf-8")
+    (folder / "messages.po").write_text(
+        'msgid ""\nmsgstr ""\n"Language: ja_JP\\n"\n\n'
+        'msgid "{winner} wins"\nmsgstr "{loser}の勝ち"\n\nmsgid "gone"\nmsgstr "ない"\n\n'
+        'msgid "empty"\nmsgstr ""\n',
+        "utf-8",
+    )
+    wanted = {("", one): Found((one,), [("part.py", 3)]) for one in ("{winner} wins", "empty", "new")}
+    assert list(translations.faults_of(folder, Extracted(wanted, {}, []))) == [
+        "part.py:3: ja lacks “empty”",
+        "part.py:3: ja lacks “new”",
+        f"{folder / 'messages.po'}:5: the placeholders of “{{winner}} wins” are not those of its translation",
+        f"{folder / 'messages.po'}:8: “gone” is not in the program any more",
+    ]
+
+
+def test_shared_texts_of_several_systems_are_listed() -> None:
+    places = [("mahjong_desk/rules/systems/boo/yaku.py", 4), ("mahjong_desk/rules/systems/mcr/yaku.py", 9)]
+    messages = {("", "half flush"): Found(("half flush",), places), ("boo", "own"): Found(("own",), places)}
+    (line,) = translations.shared(messages)
+    assert line == "“half flush”: mahjong_desk/rules/systems/boo/yaku.py:4, mahjong_desk/rules/systems/mcr/yaku.py:9"
+
+
+def test_a_compiled_catalogue_has_the_sound_messages_of_its_source(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "languages" / "de"
+    folder.mkdir(parents=True)
+    (folder / "language.toml").write_text('name = "Deutsch"\nlocale = "de"\n', "utf-8")
+    source = folder / "messages.po"
+    source.write_text('msgid "{winner} wins"\nmsgstr "{loser} verliert"\n\nmsgid "Draw"\nmsgstr "Remis"\n', "utf-8")
+    translations.compile_folder(folder)
+    monkeypatch.setattr(texts, "resource", tmp_path.joinpath)
+    texts.catalogue.cache_clear()
+    try:
+        assert texts.catalogue("de").messages == {"Draw": "Remis"}
+        source.write_text('msgid "Draw"\nmsgstr "Unentschieden"\n', "utf-8")
+        texts.catalogue.cache_clear()
+        assert texts.catalogue("de").messages == {"Draw": "Unentschieden"}, "an old .mo is never used"
+    finally:
+        texts.catalogue.cache_clear()

@@ -1,0 +1,154 @@
+# SPDX-License-Identifier: MIT
+"""Texts in every language: what is looked up where, and what a faulty catalogue does."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk import texts
+from mahjong_desk.texts import LocalizedText, Name, Text, tr, trn, use_language
+
+Brought = Callable[..., None]
+
+
+@pytest.fixture
+def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Brought]:
+    """Puts files of languages in place of the program's own."""
+
+    def put(**files: str) -> None:
+        for name, content in files.items():
+            path = tmp_path / "languages" / f"{name.replace('__', '/')}.po"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            (path.parent / "language.toml").write_text(f'name = "{path.parent.name}"\n', "utf-8")
+            path.write_text(content, "utf-8")
+        _forget()
+
+    monkeypatch.setattr(texts, "resource", tmp_path.joinpath)
+    yield put
+    monkeypatch.undo()
+    _forget()
+
+
+def _forget() -> None:
+    texts.catalogue.cache_clear()
+    texts.languages.cache_clear()
+
+
+PLURALS = 'msgid ""\nmsgstr "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);\\n"\n\n'
+
+
+def test_a_language_falls_back_to_english_text_by_text(bring: Brought) -> None:
+    bring(de__messages='msgid "Draw"\nmsgstr "Remis"\n\n#, fuzzy\nmsgid "Win"\nmsgstr "Sieg?"\n')
+    with use_language("de"):
+        assert [tr("Draw"), tr("Win"), tr("Riichi")] == ["Remis", "Win", "Riichi"]
+
+
+def test_the_most_specific_context_is_taken(bring: Brought) -> None:
+    bring(
+        de__messages='msgid "Draw"\nmsgstr "Remis"\n\nmsgctxt "verb"\nmsgid "Draw"\nmsgstr "Ziehen"\n\n'
+        'msgctxt "usage:beijing"\nmsgid "Draw"\nmsgstr "Huangzhuang"\n\n'
+        'msgctxt "verb|usage:beijing"\nmsgid "Draw"\nmsgstr "Mo"\n'
+    )
+    with use_language("de"):
+        assert tr("Draw", "elsewhere") == "Remis"
+        assert tr("Draw", "verb") == "Ziehen"
+        assert tr("Draw", usage="beijing") == "Huangzhuang"
+        assert tr("Draw", "verb", usage="beijing") == "Mo"
+        assert tr("Draw", "verb", usage="official") == "Ziehen"
+
+
+def test_numbers_take_the_plural_of_the_language(bring: Brought) -> None:
+    forms = "".join(f'msgstr[{place}] "{form}"\n' for place, form in enumerate(("{n} ręka", "{n} ręce", "{n} rąk")))
+    bring(pl__messages=f'{PLURALS}msgid "{{n}} hand"\nmsgid_plural "{{n}} hands"\n{forms}')
+    with use_language("pl"):
+        assert [trn("{n} hand", "{n} hands", n) for n in (1, 3, 5)] == ["1 ręka", "3 ręce", "5 rąk"]
+        assert trn("{n} win", "{n} wins", 1) == "1 win"
+        assert trn("{n} win", "{n} wins", 2) == "2 wins"
+
+
+def test_a_message_with_wrong_placeholders_is_dropped_and_logged(
+    bring: Brought, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        bring(de__messages='msgid "{winner} wins"\nmsgstr "{loser} verliert {"\n\nmsgid "Draw"\nmsgstr "Remis"\n')
+        with use_language("de"):
+            assert tr("{winner} wins").format(winner="Aoi") == "Aoi wins"
+            assert tr("Draw") == "Remis"
+    assert "messages.po" in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("text", "translation", "same"),
+    [
+        ("{n} of {all}", "{all} / {n}", True),
+        ("{n} of {all}", "{n}", False),
+        ("{fu:3}", "{fu}", False),
+        ("all", "{all}", False),
+        ("{{literal}}", "{{wörtlich}}", True),
+        ("a", "{a", False),
+        ("", "", True),
+    ],
+)
+def test_placeholders_are_compared(text: str, translation: str, same: bool) -> None:
+    assert texts.has_same_gaps(text, translation) is same
+
+
+def test_a_text_is_read_in_any_language_with_what_fills_it(bring: Brought) -> None:
+    bring(
+        de__messages='msgid "double {yaku}"\nmsgstr "doppelt {yaku}"\n\nmsgid "flush"\nmsgstr "Farbe"\n',
+        ja__messages='msgid "flush"\nmsgstr "清一色"\n\nmsgctxt "reading"\nmsgid "flush"\nmsgstr "チンイーソー"\n',
+    )
+    double = Text("double {yaku}", yaku=Name("flush"))
+    assert double.in_language("de") == "doppelt Farbe"
+    assert double.en == "double flush"
+    assert Name("flush").reading("ja") == "チンイーソー"
+    assert Name("flush", "boo").reading("ja") == "チンイーソー", "the plain reading, if the context has none"
+    assert Name("flush").reading("de") == ""
+
+
+def test_an_installed_rule_system_brings_its_own_catalogues(bring: Brought, tmp_path: Path) -> None:
+    bring(de__messages='msgid "Draw"\nmsgstr "Remis"\n')
+    own = tmp_path / "installed" / "de"
+    own.mkdir(parents=True)
+    (own / "penny.po").write_text('msgid "Penny"\nmsgstr "Pfennig"\n\nmsgid "Draw"\nmsgstr "Patt"\n', "utf-8")
+    texts.add_languages(own.parent)
+    try:
+        with use_language("de"):
+            assert tr("Penny") == "Pfennig"
+            assert tr("Draw") == "Remis", "the program's own texts win"
+    finally:
+        texts._added_folders.clear()
+
+
+def test_a_style_overrides_the_names_of_yaku(bring: Brought) -> None:
+    bring(
+        en__messages='msgid "x"\nmsgstr "x"\n',
+        en__styles__romaji='msgid "no-points hand"\nmsgstr "pinfu"\n',
+    )
+    texts.set_language("en", "romaji")
+    try:
+        assert str(Name("no-points hand")) == "pinfu"
+        texts.set_language("en", "unknown")
+        assert str(Name("no-points hand")) == "no-points hand"
+    finally:
+        texts.set_language("en")
+
+
+def test_languages_are_those_whose_folders_are_there(bring: Brought) -> None:
+    bring(
+        en__messages="",
+        ja__messages='msgid "a"\nmsgstr "あ"\n\nmsgid "b"\nmsgstr "い"\n',
+        de__messages='msgid "a"\nmsgstr "ä"\n',
+    )
+    assert list(texts.languages()) == ["en", "de", "ja"]
+    assert [texts.completeness(one) for one in texts.languages()] == [100, 50, 100]
+
+
+def test_localized_texts_fall_back_to_english() -> None:
+    text = LocalizedText("平和", "no points", de="Punktlos")
+    assert [text.in_language(one) for one in ("ja", "zh", "de", "en")] == ["平和", "no points", "Punktlos", "no points"]
+    assert text.to_json() == {"ja": "平和", "en": "no points", "zh": "no points"}
