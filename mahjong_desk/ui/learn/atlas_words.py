@@ -6,7 +6,7 @@ from __future__ import annotations
 from mahjong_desk.learn.atlas import Entry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
-from mahjong_desk.texts import language, tr
+from mahjong_desk.texts import current_language, language, tr
 from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.rulebook.figures import RuleFigures
@@ -18,7 +18,7 @@ NOTHING = "–"
 def own_name(ruleset: Ruleset, yaku: AnyYaku) -> str:
     """Returns the name of a yaku in characters: those of the language, else those of the players of its system."""
     name = in_language(yaku.names)
-    return name if language() in ("ja", "zh") else characters(ruleset, yaku.names) or name
+    return characters(ruleset, yaku.names) or name if current_language().spaces else name
 
 
 def reading_words(entry: Entry) -> str:

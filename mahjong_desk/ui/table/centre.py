@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
-from mahjong_desk.texts import language, tr
+from mahjong_desk.texts import current_language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Label, Link, MainButton, Panel, PlainButton, Stick, figure
 from mahjong_desk.ui.kit.painting import text_width
@@ -74,7 +74,7 @@ class Centre(QWidget):
         self._round.setText(tr("The match is over") if over else name)
         self._characters.setText(hand_characters(ruleset, table))
         # Where the name is written in characters itself, once is enough.
-        self._characters.setVisible(not over and language() == "en")
+        self._characters.setVisible(not over and current_language().spaces)
         self.result.setVisible(over)
         for stick, words, holder, count, sentence in (
             (self._honba, self._honba_words, self._honba_holder, table.honba, counters_name(ruleset)),

@@ -6,6 +6,7 @@ from __future__ import annotations
 from PySide6.QtGui import QFontDatabase
 
 from mahjong_desk.paths import resource
+from mahjong_desk.texts import languages
 
 SANS = {"jp": "Mahjong Desk Sans JP", "sc": "Mahjong Desk Sans SC"}
 SERIF = {"jp": "Mahjong Desk Serif JP", "sc": "Mahjong Desk Serif SC"}
@@ -35,8 +36,9 @@ def load_fonts() -> tuple[str, ...]:
 def families(language: str, *, serif: bool = False) -> list[str]:
     """Returns the families for texts in ``language``, the first choice first; each fills the gaps of those before.
 
-    Japanese forms come first in every language but Chinese, because one code point is drawn differently in both.
+    The forms that the language asks for come first, because one code point is drawn differently in both.
     """
-    order = ("sc", "jp") if language.startswith("zh") else ("jp", "sc")
+    known = languages().get(language)
+    order = ("sc", "jp") if known is not None and known.glyphs == "sc" else ("jp", "sc")
     names = [SERIF[face] for face in order] if serif else []
     return names + [SANS[face] for face in order]

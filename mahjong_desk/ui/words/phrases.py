@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mahjong_desk.texts import Text, language, tr, trn
+from mahjong_desk.texts import Text, current_language, language, tr, trn
 from mahjong_desk.ui.kit.numbers import figure
 
 
@@ -21,7 +21,7 @@ def capital(text: str) -> str:
 
 def sentences(*parts: str) -> str:
     """Returns sentences one after the other, parted as the language does it; empty ones are left out."""
-    return ("" if language() in {"ja", "zh"} else " ").join(part for part in parts if part)
+    return (" " if current_language().spaces else "").join(part for part in parts if part)
 
 
 def noted_line(note: str) -> str:

@@ -18,7 +18,7 @@ from mahjong_desk.club.standings.rule import ANY_TIME, Counting, Level, Rule, Se
 from mahjong_desk.club.standings.standings import Occasion, Standings, Why
 from mahjong_desk.club.totals import system_with_key
 from mahjong_desk.ledger.records import SessionRecord
-from mahjong_desk.texts import language, mark, tr, trn
+from mahjong_desk.texts import current_language, mark, tr, trn
 from mahjong_desk.ui.kit.listing import clauses, listed
 from mahjong_desk.ui.kit.numbers import MINUS, change, figure
 from mahjong_desk.ui.words import in_language, short_ruleset
@@ -88,7 +88,7 @@ def span_words(period: Period) -> str:
         return tr("until {day}").format(day=day_words(last)) if last else tr("All time")
     if last is None:
         return tr("since {day}").format(day=day_words(first))
-    begins = short_day(first) if first.year == last.year and language() == "en" else day_words(first)
+    begins = short_day(first) if first.year == last.year and current_language().spaces else day_words(first)
     return tr("{first} to {last}").format(first=begins, last=day_words(last))
 
 
