@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What is new: the highlights of each release as the changelog tells them, with their translations beside it.
+"""The highlights of each release, for players.
 
-``CHANGELOG.md`` tells everything, in English; below each release, ``### Highlights`` are what whoever plays reads. The same
-releases with the same highlights stand in ``resources/changelog``, a file for each further language, a line for each point.
+``CHANGELOG.md`` has everything in English, with the highlights of a release under ``### Highlights``. Each other language
+has its own ``changelog.md`` with the same releases and highlights.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ _RELEASE: Final = re.compile(r"^## \[([^\]]+)\](?: - (\d{4}-\d\d-\d\d))?\n(.*?)(
 _HIGHLIGHTS: Final = re.compile(r"^### Highlights\n(.*?)(?=^### |\Z)", re.MULTILINE | re.DOTALL)
 _ITEM: Final = re.compile(r"^- (.*(?:\n  .*)*)", re.MULTILINE)
 _UNRELEASED: Final = "Unreleased"
-_OF_HELP: Final = re.compile(r"\]\([^)]*help/\w+/([\w-]+)\.md((?:#\w+)?)\)")
-_OF_RULES: Final = re.compile(r"\]\([^)]*rules/(\w+)\.\w+\.md\)")
+_OF_HELP: Final = re.compile(r"\]\([^)]*/help/([\w-]+)\.md((?:#\w+)?)\)")
+_OF_RULES: Final = re.compile(r"\]\([^)]*/rules/(\w+)\.md\)")
 
 
 class Release(NamedTuple):

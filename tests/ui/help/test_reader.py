@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import re
-import xml.etree.ElementTree as ET
 from functools import cache
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 import mahjong_desk.ui
 from mahjong_desk.paths import resource
 from mahjong_desk.rules import registry
-from mahjong_desk.texts import languages
+from mahjong_desk.texts import catalogue, languages
 from mahjong_desk.ui.club.pages import PAGES as CLUB_PAGES
 from mahjong_desk.ui.help.pages import (
     COMMAND_SCHEME,
@@ -83,9 +82,9 @@ def test_every_place_and_sheet_has_its_page(qapp: QApplication, language: str) -
 
 @EACH_LANGUAGE
 def test_what_stands_bold_is_what_the_window_says(language: str) -> None:
-    source = "translation" if language != "en" else "source"
-    tree = ET.parse(resource("translations", f"mahjong_desk_{'ja' if language == 'en' else language}.ts"))
-    said = {plain(found.text or "").removesuffix("…") for found in tree.iter(source)}
+    messages = catalogue("ja" if language == "en" else language).messages
+    english = ((key if isinstance(key, str) else key[0]).rpartition("\x04")[2] for key in messages)
+    said = {plain(text).removesuffix("…") for text in (english if language == "en" else messages.values())}
     for name in PAGES:
         for words in _BOLD.findall(source_of(name, language)):
             assert words.removesuffix("…") in said, f"{name}: {words}"
