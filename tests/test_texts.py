@@ -148,6 +148,44 @@ def test_languages_are_those_whose_folders_are_there(bring: Brought) -> None:
     assert [texts.completeness(one) for one in texts.languages()] == [100, 50, 100]
 
 
+@pytest.mark.parametrize(
+    ("tag", "found"),
+    [
+        ("ja", "ja"),
+        ("JA-jp", "ja"),
+        ("zh-Hant-TW", "zh_TW"),
+        ("zh_TW", "zh_TW"),
+        ("zh-CN", "zh"),
+        ("zh-Hans", "zh"),
+        ("jam", None),
+        ("", None),
+    ],
+)
+def test_a_tag_asks_for_the_closest_language(bring: Brought, tag: str, found: str | None) -> None:
+    bring(ja__messages="", zh__messages="", zh_TW__messages="")
+    assert texts.language_of(tag) == found
+
+
+def test_a_file_that_cannot_be_read_is_left_out_and_logged(
+    bring: Brought, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING):
+        bring(de__messages='msgid "Draw"\nmsgstr "Remis"\n', de__more='msgid "Win\\x"\nmsgstr "Sieg"\n')
+        (tmp_path / "languages" / "de" / "most.mo").write_bytes(b"no catalogue")
+        (tmp_path / "languages" / "de" / "last.po").write_bytes('msgid "Win"\nmsgstr "Größe"\n'.encode("latin-1"))
+        (tmp_path / "languages" / "de" / "language.toml").write_bytes('name = "Größe"\n'.encode("latin-1"))
+        assert "de" in texts.languages()
+        with use_language("de"):
+            assert [tr("Draw"), tr("Win")] == ["Remis", "Win"]
+    assert caplog.text.count("cannot be read") == 3
+
+
+def test_json_tells_further_languages_beside_the_three(bring: Brought) -> None:
+    bring(de__messages='msgid "Draw"\nmsgstr "Remis"\n', ja__messages='msgid "Draw"\nmsgstr "流局"\n')
+    assert Text("Draw").to_json() == {"ja": "流局", "en": "Draw", "zh": "Draw", "languages": {"de": "Remis"}}
+    assert Text("Win").to_json() == {"ja": "Win", "en": "Win", "zh": "Win"}
+
+
 def test_localized_texts_fall_back_to_english() -> None:
     text = LocalizedText("平和", "no points", de="Punktlos")
     assert [text.in_language(one) for one in ("ja", "zh", "de", "en")] == ["平和", "no points", "Punktlos", "no points"]

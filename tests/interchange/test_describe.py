@@ -9,10 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
 
 from mahjong_desk.interchange.commands import describe
+from mahjong_desk.interchange.schema import schemas
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
+from tests.more_languages import FOLDER, offered
 
 
 def test_the_list_names_every_ruleset() -> None:
@@ -55,6 +59,17 @@ def names_in(value: Any) -> Iterator[dict[str, str]]:
     elif isinstance(value, list):
         for inner in value:
             yield from names_in(inner)
+
+
+def test_further_languages_stand_beside_the_three_as_the_schema_says(tmp_path: Path) -> None:
+    with offered(tmp_path / "languages", FOLDER / "de"):
+        told = json.loads(json.dumps(describe("riichi")))
+        everything = schemas()
+    (toitoi,) = (one for one in told["yaku"] if one["id"] == "toitoi")
+    assert toitoi["names"]["languages"] == {"de": "alles Drillinge"}
+    assert "languages" not in toitoi["condition"]
+    known = Registry().with_resources((name, Resource.from_contents(one)) for name, one in everything.items())
+    Draft202012Validator(everything["rules-answer.schema.json"], registry=known).validate(told)
 
 
 def test_every_name_stands_in_three_languages() -> None:

@@ -100,7 +100,10 @@ def common_file() -> Json:
                 "count": whole(0),
                 "text": text,
                 "name": {**text, "minLength": 1},
-                "names": record({language: {"type": "string"} for language in ("ja", "en", "zh")}),
+                "names": record(
+                    {language: {"type": "string"} for language in ("ja", "en", "zh")},
+                    {"languages": {"type": "object", "additionalProperties": {"type": "string"}, "minProperties": 1}},
+                ),
                 "error": {
                     **record({"ok": exactly(False), "error": error}),
                     "if": {"properties": {"error": {"properties": {"code": exactly(Code.FORBIDDEN_WIN.value)}}}},

@@ -13,6 +13,7 @@ from mahjong_desk.texts import (
     LocalizedText,
     completeness,
     language,
+    language_of,
     languages,
     set_language,
     use_language,
@@ -40,12 +41,8 @@ def locale() -> QLocale:
 
 def system_language() -> str:
     """Returns the first language of the system that there is; English if there is none."""
-    for name in QLocale.system().uiLanguages():
-        parts = name.replace("-", "_").split("_")
-        for candidate in ("_".join((parts[0], parts[-1])), parts[0].lower()):
-            if candidate in languages():
-                return candidate
-    return SOURCE_LANGUAGE
+    found = map(language_of, QLocale.system().uiLanguages())
+    return next((one for one in found if one is not None), SOURCE_LANGUAGE)
 
 
 def install(app: QCoreApplication, name: str) -> None:

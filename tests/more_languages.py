@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+"""Languages that only tests have, offered beside those of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk import texts
+from mahjong_desk.paths import resource
+from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.travel import CHOICES
+from mahjong_desk.ui.words.language import language_choices
+
+FOLDER = Path(__file__).with_name("languages")
+"""German, Polish and traditional Chinese, of forty texts each."""
+
+
+def write_language(folder: Path, settings: str, messages: str) -> Path:
+    """Writes the folder of a language as a translator would, and returns it."""
+    folder.mkdir(parents=True)
+    (folder / "language.toml").write_text(settings, "utf-8")
+    (folder / "messages.po").write_text(messages, "utf-8")
+    return folder
+
+
+@contextmanager
+def offered(place: Path, *more: Path) -> Iterator[None]:
+    """Has the program find these folders among its languages, as at its start.
+
+    Args:
+        place: A folder that is still empty, or not there.
+        more: The folders of the languages.
+    """
+    place.mkdir(parents=True, exist_ok=True)
+    own = (path for path in resource("languages").iterdir() if path.is_dir())
+    for folder in (*own, *more):
+        (place / folder.name).symlink_to(folder)
+
+    def found(*parts: str) -> Path:
+        return place.joinpath(*parts[1:]) if parts[0] == "languages" else resource(*parts)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(texts, "resource", found)
+        _look_again()
+        patch.setattr(vars(Settings)["language"], "_choices", language_choices())
+        patch.setitem(CHOICES, "language", language_choices())
+        yield
+    _look_again()
+
+
+def _look_again() -> None:
+    texts.languages.cache_clear()
+    texts.catalogue.cache_clear()
