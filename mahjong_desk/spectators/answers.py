@@ -30,11 +30,11 @@ HEADERS: Final = MappingProxyType(
 """What stands over every answer. The link is a secret, so that no other page may learn it (``Referrer-Policy``)."""
 
 METHODS: Final = ("GET", "HEAD")
-NEWS: Final = {f"news-{language}": language for language in texts.languages()}
-"""The paths on which news come, by language."""
-_PAGES: Final = frozenset(f"page-{language}" for language in texts.languages())
+_NEWS: Final = "news-"
+_PAGE: Final = "page-"
+"""How the paths begin on which news come, and how the pages are named; the language follows."""
 _ACCEPTED: Final = re.compile(
-    r"\s*(?P<language>[a-zA-Z]{1,8})[\w-]{0,30}\s*(?:;\s*q\s*=\s*(?P<weight>[01](?:\.\d{0,3})?)\s*)?"
+    r"\s*(?P<tag>[a-zA-Z]{1,8}[\w-]{0,30})\s*(?:;\s*q\s*=\s*(?P<weight>[01](?:\.\d{0,3})?)\s*)?"
 )
 _MOST_LANGUAGES: Final = 20
 
@@ -81,11 +81,11 @@ def answer(
     token, parted, name = target.removeprefix("/").partition("/")
     if not link.opens(token) or not parted or not target.startswith("/"):
         return refusal(HTTPStatus.NOT_FOUND)
-    if name in NEWS:
-        return News(NEWS[name])
+    if name.startswith(_NEWS) and name.removeprefix(_NEWS) in texts.languages():
+        return News(name.removeprefix(_NEWS))
     if not name:
-        return Answer(HTTPStatus.OK, served[f"page-{preferred(languages)}"])
-    if name not in served or name in _PAGES:
+        return Answer(HTTPStatus.OK, served[f"{_PAGE}{preferred(languages)}"])
+    if name not in served or name.startswith(_PAGE):
         return refusal(HTTPStatus.NOT_FOUND)
     return Answer(HTTPStatus.OK, served[name])
 
@@ -100,8 +100,8 @@ def preferred(languages: str) -> str:
     wanted: list[tuple[float, str]] = []
     for part in languages.split(",", _MOST_LANGUAGES)[:_MOST_LANGUAGES]:
         found = _ACCEPTED.fullmatch(part)
-        if found is not None and found["language"].lower() in texts.languages():
-            wanted.append((float(found["weight"] or 1), found["language"].lower()))
+        if found is not None and (language := texts.language_of(found["tag"])):
+            wanted.append((float(found["weight"] or 1), language))
     # Of equal weights the first one counts.
     best = max(wanted, key=lambda one: one[0], default=(0.0, "en"))
     return best[1] if best[0] > 0 else "en"

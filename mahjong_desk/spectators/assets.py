@@ -63,9 +63,10 @@ def assets(words: Words) -> dict[str, Asset]:
     folder = resource(FOLDER)
     found = {name: Asset((folder / name).read_bytes(), kind) for name, kind in _FILES.items()}
     page = (folder / "page.html").read_text(encoding="utf-8")
+    told = {**words, "languages": {one.id: one.name for one in languages().values()}}
     for language in languages():
-        found[f"page-{language}"] = Asset(page.replace("{language}", language).encode(), _HTML)
-        found[f"words-{language}.json"] = Asset(as_json(dict(words), language), _JSON)
+        found[f"page-{language}"] = Asset(page.replace("{language}", language.replace("_", "-")).encode(), _HTML)
+        found[f"words-{language}.json"] = Asset(as_json(told, language), _JSON)
     found["colours.css"] = Asset(_colours().encode(), "text/css; charset=utf-8")
     found["icon.svg"] = Asset(resource("icons", "app.svg").read_bytes(), _SVG)
     found["tiles.svg"] = Asset(_tiles(_SMALL_CUT).encode(), _SVG)

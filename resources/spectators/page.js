@@ -2,7 +2,6 @@
 // The spectators' page. It shows what the window handed over, word for word; it works nothing out but the clock.
 "use strict";
 
-const LANGUAGES = { en: "English", ja: "日本語", zh: "简体中文" };
 const STALE = 60_000; // Without any sign of life for so long, it says so.
 const SILENT_TABLE = 15 * 60; // Seconds after which it shows that a table has reported nothing.
 const TURN = 20_000; // How long the wall shows what fits before what follows.
@@ -22,7 +21,7 @@ const SEAL = "M6.5 10.2L9 12.7L13.5 7.6M17.5 10A7.5 7.5 0 1 1 2.5 10A7.5 7.5 0 1
 const WARNING = "M10 6.5V11M10 13.6V13.7M6.9 2.5H13.1L17.5 6.9V13.1L13.1 17.5H6.9L2.5 13.1V6.9Z";
 
 const page = {
-  language: document.documentElement.lang,
+  language: document.documentElement.lang.replaceAll("-", "_"), // As the server calls it.
   words: {},
   shown: null, // The latest snapshot.
   table: 0, // The chosen table by its place; -1 is the evening.
@@ -408,14 +407,29 @@ function listen() {
   });
 }
 
+const tag = (language) => language.replaceAll("_", "-");
+
+function offerLanguages() {
+  byId("languages").replaceChildren(
+    ...Object.entries(page.words.languages).map(([language, name]) => {
+      const button = make("button", "", name);
+      button.type = "button";
+      button.lang = tag(language);
+      button.addEventListener("click", () => speak(language));
+      return button;
+    }),
+  );
+}
+
 async function speak(language) {
   page.language = language;
-  document.documentElement.lang = language;
+  document.documentElement.lang = tag(language);
   page.words = await (await fetch(`words-${language}.json`)).json();
   byId("chips").setAttribute("aria-label", filled("tables"));
   byId("read-only").textContent = filled("read_only");
   byId("languages").setAttribute("aria-label", filled("language"));
-  for (const button of byId("languages").children) button.setAttribute("aria-pressed", `${button.lang === language}`);
+  if (!byId("languages").hasChildNodes()) offerLanguages();
+  for (const button of byId("languages").children) button.setAttribute("aria-pressed", `${button.lang === tag(language)}`);
   tick();
   listen();
 }
@@ -428,15 +442,6 @@ async function begin() {
   art.querySelector("defs").append(...clips());
   document.body.append(art);
   byId("emblem").replaceChildren(tile("1p"));
-  byId("languages").replaceChildren(
-    ...Object.entries(LANGUAGES).map(([language, name]) => {
-      const button = make("button", "", name);
-      button.type = "button";
-      button.lang = language;
-      button.addEventListener("click", () => speak(language));
-      return button;
-    }),
-  );
   byId("hands-all").addEventListener("click", () => {
     page.allHands = !page.allHands;
     show();

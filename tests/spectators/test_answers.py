@@ -3,15 +3,19 @@
 
 from __future__ import annotations
 
+import json
 from http import HTTPStatus
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.spectators.answers import Answer, News, answer, preferred
-from mahjong_desk.spectators.assets import Asset
+from mahjong_desk.spectators.assets import Asset, assets
 from mahjong_desk.spectators.link import Link, new_token
+from tests.more_languages import FOLDER, offered
+from tests.spectators.samples import WORDS
 
 LINK = Link("192.168.1.20", 8470, "secret")
 SERVED = {
@@ -107,6 +111,18 @@ def test_a_page_elsewhere_whose_name_leads_here_is_served_nothing(host: str | No
 )
 def test_the_language_is_the_first_that_the_browser_asks_for(languages: str, wanted: str) -> None:
     assert preferred(languages) == wanted
+
+
+def test_a_further_language_is_offered_by_its_own_name(tmp_path: Path) -> None:
+    with offered(tmp_path / "languages", FOLDER / "zh_TW"):
+        served = assets(WORDS)
+        told = json.loads(served["words-zh_TW.json"].body)
+        assert told["languages"] == {"en": "English", "ja": "日本語", "zh": "简体中文", "zh_TW": "繁體中文"}
+        found = answer(LINK, served, "GET", "/secret/", LINK.host, "zh-Hant-TW,zh;q=0.9")
+        assert isinstance(found, Answer)
+        assert b'<html lang="zh-TW">' in found.asset.body
+        assert answer(LINK, served, "GET", "/secret/news-zh_TW", LINK.host, "") == News("zh_TW")
+    assert status("/secret/news-zh_TW") is HTTPStatus.NOT_FOUND
 
 
 def test_an_address_of_the_new_kind_stands_in_brackets_and_every_link_has_a_word_of_its_own() -> None:
