@@ -14,7 +14,7 @@ from typing import Final
 
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import mark
+from mahjong_desk.texts import add_languages, mark
 
 _OWN: Final = MappingProxyType(
     {
@@ -84,4 +84,6 @@ def _load(identity: str) -> Ruleset | None:
             raise
         _logger.exception("the ruleset %s of another distribution cannot be used", identity)
         return None
+    if ruleset.pages is not None:
+        add_languages(ruleset.pages / "languages")
     return ruleset

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_desk import texts
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 
@@ -35,6 +36,8 @@ def _look_again() -> None:
     """Has the registry forget which modules there are: nothing is installed while the program runs, but in tests."""
     registry._modules.cache_clear()
     registry._load.cache_clear()
+    texts._added_folders.clear()
+    texts.catalogue.cache_clear()
 
 
 @contextmanager

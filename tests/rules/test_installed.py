@@ -31,6 +31,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from tests.installed.installing import installed, lay_out, penny_installed
+from tests.more_languages import FOLDER, offered
 
 ROOT = Path(__file__).parents[2]
 WON = {
@@ -121,6 +122,14 @@ def test_every_example_has_its_yaku_at_its_value(penny: Ruleset) -> None:
         closed = all(kind == "ankan" for kind, _ in yaku.example.melds)
         values = {item["id"]: item["value"] for item in got["wins"][0]["yaku"]}
         assert values[yaku.id] == (yaku.closed if closed else yaku.open)
+
+
+def test_it_speaks_further_languages_by_catalogues_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with offered(tmp_path / "languages", FOLDER / "de"), penny_installed(tmp_path / "site", monkeypatch) as ruleset:
+        jewel, toitoi = (ruleset.yaku_by_id(one).names for one in ("jewel", "toitoi"))
+        assert [jewel.in_language(one) for one in ("en", "ja", "de")] == ["jewel", "宝玉", "Juwel"]
+        assert toitoi.in_language("de") == "all triplets", "what it does not translate is in English"
+    assert jewel.in_language("ja") == "jewel", "its catalogues go with it"
 
 
 def test_an_option_turns_its_yaku_off(penny: Ruleset) -> None:

@@ -48,7 +48,7 @@ from mahjong_desk.rules.yaku.row import Example, Yaku, at_table, groups_of
 from mahjong_desk.rules.yaku.sets import of_kinds
 from mahjong_desk.shapes import Group, Reading, regular_readings
 from mahjong_desk.shapes.mahjong import PARTITIONER
-from mahjong_desk.texts import LocalizedText
+from mahjong_desk.texts import LocalizedText, Name
 
 START = 100
 CIRCUMSTANCES = (
@@ -90,7 +90,7 @@ def _jewel(facts: Facts) -> tuple[Group, ...]:
 YAKU: tuple[Yaku[Facts], ...] = (
     Yaku(
         "jewel",
-        LocalizedText("宝玉", "jewel", "宝玉").with_reading("ホウギョク", "bǎo yù"),
+        Name("jewel", "penny"),
         LocalizedText("三元牌の刻子か槓子。", "A triplet or kan of any dragon.", "任一箭牌的刻子或杠子。"),
         family=Family.HONOURS,
         closed=1,
