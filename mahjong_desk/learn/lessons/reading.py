@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Reads the lessons of a rule system from its file, which says in three languages whatever is read."""
+"""Reads the lessons of a rule system from its file."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from typing import Any
 
@@ -23,16 +24,20 @@ from mahjong_desk.learn.lessons.lesson import (
     Swap,
     Turn,
 )
-from mahjong_desk.learn.lessons.marked import Words, marks
+from mahjong_desk.learn.lessons.marked import Filled, Gap, Mark, Words, marks
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import Text, languages, mark
+from mahjong_desk.texts import LocalizedText, Text, languages, mark
 
 FORMAT = "mahjong-desk/lessons"
 VERSION = 1
 _USUAL_RIGHT = 3
 _MOST_CHOICES = 4
 _ACTS = ("look", "swap", "turn", "free", "pick")
+_NAMES = (Gap.PLAYER, Gap.WINNER, Gap.DISCARDER, Gap.DEALER, Gap.YAKU, Gap.WILD, Gap.WINNING)
+"""The gaps without which a language may say the same."""
+
+_logger = logging.getLogger(__name__)
 
 
 def read_lessons(ruleset: Ruleset, value: object) -> tuple[Lesson, ...]:
@@ -194,18 +199,37 @@ class _Reader:
     # Small things
 
     def _names(self, fields: Fields, name: str, *, plain: bool = False) -> Text:
-        """Returns a text in its three languages, each of which can be shown; without pieces and gaps where it is plain."""
-        names = fields.said(name, f"lessons {self._ruleset.id}")
-        for language in languages():
-            text, place = names.in_language(language), f"{fields.at(name)}.{language}"
-            try:
-                parts = marks(text, self._ruleset.pieces)
-            except ValueError as error:
-                template = mark("{field}: {fault}.")
-                raise bad_type(place, template, fault=str(error)) from None
-            if plain and parts != (Words(text),):
-                raise bad_type(place, mark("{field} has to be plain words."))
-        return names
+        """Returns a text that can be shown in each language; without pieces and gaps where it is plain.
+
+        A translation that cannot be shown gives way to the English.
+        """
+        names, place = fields.said(name, f"lessons {self._ruleset.id}"), fields.at(name)
+        try:
+            english = marks(names.en, self._ruleset.pieces)
+        except ValueError as error:
+            raise bad_type(f"{place}.en", mark("{field}: {fault}."), fault=str(error)) from None
+        if plain and english != (Words(names.en),):
+            raise bad_type(f"{place}.en", mark("{field} has to be plain words."))
+        shown = {language: names.in_language(language) for language in languages()}
+        wrong = {language for language, text in shown.items() if not self._says_the_same(text, english, plain=plain)}
+        if not wrong:
+            return names
+        _logger.warning("%s: %s is in English in %s: it has other gaps there", self._ruleset.id, place, sorted(wrong))
+        return LocalizedText(**{one: names.en if one in wrong else text for one, text in shown.items()})
+
+    def _says_the_same(self, text: str, english: tuple[Mark, ...], *, plain: bool) -> bool:
+        """Returns whether a translation can be shown, with every figure of the English; names may come and go."""
+        try:
+            parts = marks(text, self._ruleset.pieces)
+        except ValueError:
+            return False
+        if plain:
+            return parts == (Words(text),)
+        gaps, wanted = (
+            {one._replace(bold=False) for one in said if isinstance(one, Filled)} for said in (parts, english)
+        )
+        missing = {one for one in wanted - gaps if one.gap not in _NAMES}
+        return not missing and gaps - wanted <= {Filled(Gap.YAKU, entry.id) for entry in self._ruleset.yaku}
 
     def _pieces(self, fields: Fields, name: str) -> tuple[Piece, ...]:
         return read_pieces(self._ruleset.pieces, fields.take(name), fields.at(name))

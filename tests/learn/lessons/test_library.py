@@ -278,3 +278,9 @@ def test_a_hand_that_is_refused_has_a_code() -> None:
         *(code.value for code in Code),
         *(reason for ruleset in taught() for reason in ruleset.vocabulary.refusals),
     }
+
+
+def test_no_translation_gives_way_to_the_english(caplog: pytest.LogCaptureFixture) -> None:
+    lessons.cache_clear()
+    assert all(lessons(ruleset) for ruleset in taught())
+    assert caplog.text == ""

@@ -23,7 +23,7 @@ title = { ja = "一", en = "One", zh = "一" }
 [[lesson.step]]
 act = "swap"
 tile = "2m"
-lead = { ja = "{2m}", en = "{points} {2m}", zh = "{2m}" }
+lead = { ja = "{points}", en = "{points} {2m}", zh = "{points}" }
 scene = { winner = 1, hand = { concealed = "123m456p45789s22z", winning_tile = "6s", wild_indicator = "1p" } }
 choice = [{ tile = "2m", has = ["menqing"] }, { tile = "3m", refused = "not_a_win" }]
 [[lesson.step]]
@@ -58,6 +58,25 @@ def test_a_whole_file_is_read() -> None:
     assert drawn is not None
     assert discarded is not None
     assert drawn.deltas != discarded.deltas
+
+
+@pytest.mark.parametrize(
+    "wrong", ["{10x}", "{juggle}", "{points} {pays:1}", "{yaku:nobody}", "without a figure", "{points} {points@2}"]
+)
+def test_a_translation_with_wrong_gaps_gives_way_to_the_english(wrong: str, caplog: pytest.LogCaptureFixture) -> None:
+    file = told()
+    file["lesson"][0]["step"][0]["lead"].update(ja="{points}{2m}", zh=wrong)
+    file["lesson"][0]["title"].update(zh="{1m}")
+    (lesson,) = read_lessons(BEIJING, file)
+    lead = lesson.steps[0].lead
+    assert [lead.in_language(one) for one in ("zh", "en", "ja")] == [
+        "{points} {2m}",
+        "{points} {2m}",
+        "{points}{2m}",
+    ]
+    assert lesson.title.zh == "One"
+    assert "beijing: lesson[0].step[0].lead" in caplog.text
+    assert "beijing: lesson[0].title" in caplog.text
 
 
 @pytest.mark.parametrize(
