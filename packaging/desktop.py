@@ -22,6 +22,8 @@ from xml.etree import ElementTree
 import command_line
 import icons
 import project
+from mahjong_desk.paths import resource
+from mahjong_desk.texts import SOURCE_LANGUAGE, languages
 from mahjong_desk.ui.help.changelog import Release, changelog, releases
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -51,15 +53,13 @@ PICTURES: Final = {
 """The pictures of the README that software centres show, each with what it shows, in each language."""
 
 _LANGUAGE: Final = "{http://www.w3.org/XML/1998/namespace}lang"
-_LANGUAGES: Final = {"en": "", "ja": "ja", "zh": "zh_CN"}
-"""The languages of the changelog, as AppStream writes them."""
 
 
 def metainfo(told: Mapping[str, Sequence[Release]]) -> bytes:
     """Returns the page for software centres, which fetch its pictures from the project's home in the web.
 
     Args:
-        told: The releases in each language, the newest first, the same in all.
+        told: The releases in each language, the newest first.
     """
     tree = ElementTree.parse(SOURCES / "mahjong-desk.metainfo.xml")
     page = tree.getroot()
@@ -74,14 +74,15 @@ def metainfo(told: Mapping[str, Sequence[Release]]) -> bytes:
         size = {"type": "source", "width": str(width), "height": str(height)}
         ElementTree.SubElement(one, "image", size).text = f"{home}/screenshots/{name}"
     made = ElementTree.SubElement(page, "releases")
-    for in_languages in zip(*told.values(), strict=True):
-        _tell_release(made, dict(zip(told, in_languages, strict=True)))
+    for english in told[SOURCE_LANGUAGE]:
+        same = {name: one for name, known in told.items() for one in known if one.version == english.version}
+        _tell_release(made, english, same)
     ElementTree.indent(tree)
     return bytes(ElementTree.tostring(page, encoding="utf-8", xml_declaration=True)) + b"\n"
 
 
-def _tell_release(made: ElementTree.Element, told: Mapping[str, Release]) -> None:
-    english = told["en"]
+def _tell_release(made: ElementTree.Element, english: Release, told: Mapping[str, Release]) -> None:
+    whole = {name: one for name, one in told.items() if len(one.highlights) == len(english.highlights)}
     # Whoever makes a package before a release makes it of today's state.
     moment = datetime.fromtimestamp(int(os.environ.get("SOURCE_DATE_EPOCH") or datetime.now(UTC).timestamp()), UTC)
     state = {} if english.date else {"type": "development"}
@@ -90,9 +91,9 @@ def _tell_release(made: ElementTree.Element, told: Mapping[str, Release]) -> Non
     )
     points = ElementTree.SubElement(ElementTree.SubElement(release, "description"), "ul")
     for number in range(len(english.highlights)):
-        for language, written in _LANGUAGES.items():
-            point = ElementTree.SubElement(points, "li", {_LANGUAGE: written} if written else {})
-            point.text = _plain(told[language].highlights[number])
+        for language, release_in in whole.items():
+            named = {} if language == SOURCE_LANGUAGE else {_LANGUAGE: languages()[language].locale}
+            ElementTree.SubElement(points, "li", named).text = _plain(release_in.highlights[number])
 
 
 def size_of_png(file: Path) -> tuple[int, int]:
@@ -107,9 +108,14 @@ def write_to(folder: Path) -> None:
         (folder / place).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(SOURCES / name, folder / place)
     (folder / METAINFO).parent.mkdir(parents=True, exist_ok=True)
-    (folder / METAINFO).write_bytes(metainfo({name: tuple(releases(changelog(name))) for name in _LANGUAGES}))
+    told = {name: tuple(releases(changelog(name))) for name in languages() if _has_changelog(name)}
+    (folder / METAINFO).write_bytes(metainfo(told))
     icons.write_hicolor(folder / "share")
     command_line.write_to(folder)
+
+
+def _has_changelog(language: str) -> bool:
+    return language == SOURCE_LANGUAGE or resource("languages", language, "changelog.md").is_file()
 
 
 def _plain(text: str) -> str:

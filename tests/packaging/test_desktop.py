@@ -92,6 +92,13 @@ def test_the_page_tells_what_releases_bring() -> None:
     ]
 
 
+def test_a_language_that_tells_a_release_otherwise_leaves_it_to_the_english() -> None:
+    fewer = {**RELEASES, "ja": (Release("1.1.0", None, ("一", "二")),), "zh": RELEASES["zh"][1:]}
+    page = ElementTree.fromstring(metainfo(fewer))
+    told = [[point.get(LANGUAGE) for point in one.iter("li")] for one in page.iter("release")]
+    assert told == [[None], [None, "zh_CN"]]
+
+
 @needs("appstreamcli")
 def test_the_page_that_is_installed_is_sound(usr: Path) -> None:
     said("appstreamcli", "validate", "--no-net", str(usr / METAINFO))
