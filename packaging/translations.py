@@ -21,7 +21,7 @@ from functools import partial
 from io import BytesIO
 from itertools import chain
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
@@ -226,16 +226,19 @@ def _strings(message: Message) -> tuple[str, ...]:
 def read(path: Path) -> Catalog:
     """Returns a catalogue; an empty one if there is no file."""
     if not path.is_file():
-        return Catalog(locale=_locale(path.parent.name))
+        return Catalog(locale=_locale(path.parent))
     with path.open("rb") as file:
-        return read_po(file)
+        held = read_po(file)
+    if held.locale is None:
+        held.locale = _locale(path.parent)
+    return held
 
 
-def _locale(folder: str) -> str:
+def _locale(folder: Path) -> str:
     """Returns the locale of a language whose folder has a catalogue."""
-    settings = (LANGUAGES_FOLDER / folder / "language.toml").read_text("utf-8")
+    settings = (folder / "language.toml").read_text("utf-8")
     found = re.search(r'^locale *= *"([^"]+)"', settings, re.M)
-    return found[1] if found else folder
+    return found[1] if found else folder.name
 
 
 def write(path: Path, catalog: Catalog) -> None:
@@ -247,16 +250,17 @@ def write(path: Path, catalog: Catalog) -> None:
     path.write_text(_SAME_FOR_ALL.sub("", made.getvalue().decode()), "utf-8")
 
 
-def updated(texts: Mapping[Key, Found], held: Catalog, language: str | None) -> Catalog:
+def updated(texts: Mapping[Key, Found], held: Catalog, language: str | None, beside: Iterable[Message] = ()) -> Catalog:
     """Returns a catalogue with the texts of the program, and the translations that it had.
 
     Args:
         texts: The texts.
         held: The catalogue as it is.
         language: Its language; None for the template.
+        beside: The messages of the language's other catalogues: the template has the texts of all.
     """
-    known = {_key(message): message for message in held if message.id}
-    made = Catalog(locale=held.locale)
+    known = {_key(message): message for message in chain(beside, held) if message.id}
+    made = _with_plurals_of(held, Catalog(locale=held.locale))
     for (context, english), found in texts.items():
         before = known.get((context, english))
         if before is None and (language == SOURCE_LANGUAGE or _OPTIONAL.match(context)):
@@ -264,6 +268,15 @@ def updated(texts: Mapping[Key, Found], held: Catalog, language: str | None) -> 
         forms = found.forms if len(found.forms) > 1 else english
         string = before.string if before is not None and language is not None else ""
         made.add(forms, string, sorted({(place, 0) for place, _line in found.places}), context=context or None)
+    return made
+
+
+_Made = TypeVar("_Made", bound=Catalog)
+
+
+def _with_plurals_of(held: Catalog, made: _Made) -> _Made:
+    """Returns a catalogue with the rule for plurals of another, which may be other than Babel's for the locale."""
+    made._num_plurals, made._plural_expr = held.num_plurals, held.plural_expr  # type: ignore[assignment]
     return made
 
 
@@ -284,7 +297,7 @@ def compile_folder(folder: Path) -> None:
         compiled = path.with_suffix(".mo")
         if compiled.is_file() and digest.encode() in compiled.read_bytes():
             continue
-        kept = _Compiled(locale=catalog.locale)
+        kept = _with_plurals_of(catalog, _Compiled(locale=catalog.locale))
         kept.digest = digest
         for message in catalog:
             if message.id and all(_strings(message)) and not _wrong_gaps(message):
@@ -364,11 +377,12 @@ def main(arguments: Iterable[str] | None = None) -> int:
     if not given.check:
         write(LANGUAGES_FOLDER / "messages.pot", updated(extracted.messages | extracted.lessons, Catalog(), None))
         for folder in folders:
+            held = {name: read(folder / f"{name}.po") for name in ("messages", "lessons")}
+            every = list(chain.from_iterable(held.values()))
             for name, texts in (("messages", extracted.messages), ("lessons", extracted.lessons)):
-                path = folder / f"{name}.po"
-                catalog = updated(texts, read(path), folder.name)
+                catalog = updated(texts, held[name], folder.name, every)
                 if len(catalog):
-                    write(path, catalog)
+                    write(folder / f"{name}.po", catalog)
             compile_folder(folder)
     faults = [*extracted.faults, *chain.from_iterable(faults_of(folder, extracted) for folder in folders)]
     print(*faults, sep="\n" if faults else "")

@@ -88,6 +88,35 @@ def test_missing_surplus_and_wrong_messages_are_named_with_their_places(tmp_path
     ]
 
 
+def test_what_was_translated_from_the_template_goes_into_the_catalogue_that_it_belongs_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "pl"
+    folder.mkdir()
+    (folder / "language.toml").write_text('name = "Polski"\nlocale = "pl"\n', "utf-8")
+    header = 'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n > 4);\\n"\n\n'
+    (folder / "messages.po").write_text(
+        f'{header}msgctxt "lessons boo"\nmsgid "The tiles"\nmsgstr "Kamienie"\n\n'
+        'msgid "{n} hand"\nmsgid_plural "{n} hands"\nmsgstr[0] "{n} ręka"\nmsgstr[1] "{n} rąk"\n',
+        "utf-8",
+    )
+    told = Extracted(
+        {("", "{n} hand"): Found(("{n} hand", "{n} hands"))}, {("lessons boo", "The tiles"): Found(("The tiles",))}, []
+    )
+    monkeypatch.setattr(translations, "LANGUAGES_FOLDER", tmp_path)
+    monkeypatch.setattr(translations, "extract", lambda: told)
+    assert translations.main([]) == 0
+    assert translations.main(["--check"]) == 0
+    monkeypatch.setattr(texts, "resource", lambda *parts: tmp_path.joinpath(*parts[1:]))
+    texts.catalogue.cache_clear()
+    try:
+        held = texts.catalogue("pl")
+        assert held.find("The tiles", "lessons boo", "") == "Kamienie"
+        assert [held.find_plural("{n} hand", n, "", "") for n in (4, 5)] == ["{n} ręka", "{n} rąk"], "its own rule"
+    finally:
+        texts.catalogue.cache_clear()
+
+
 def test_shared_texts_of_several_systems_are_listed() -> None:
     places = [("mahjong_desk/rules/systems/boo/yaku.py", 4), ("mahjong_desk/rules/systems/mcr/yaku.py", 9)]
     messages = {("", "half flush"): Found(("half flush",), places), ("boo", "own"): Found(("own",), places)}
