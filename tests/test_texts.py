@@ -148,6 +148,13 @@ def test_languages_are_those_whose_folders_are_there(bring: Brought) -> None:
     assert [texts.completeness(one) for one in texts.languages()] == [100, 50, 100]
 
 
+@pytest.mark.parametrize(("translated", "percent"), [(0, 0), (1, 1), (199, 99), (200, 100)])
+def test_a_little_is_not_nothing_and_nearly_all_is_not_all(bring: Brought, translated: int, percent: int) -> None:
+    every = [f'msgid "{number}"\nmsgstr "{number}"\n' for number in range(200)]
+    bring(ja__messages="\n".join(every), de__messages="\n".join(every[:translated]))
+    assert texts.completeness("de") == percent
+
+
 @pytest.mark.parametrize(
     ("tag", "found"),
     [

@@ -10,6 +10,8 @@ from mahjong_desk.texts import languages
 
 SANS = {"jp": "Mahjong Desk Sans JP", "sc": "Mahjong Desk Sans SC"}
 SERIF = {"jp": "Mahjong Desk Serif JP", "sc": "Mahjong Desk Serif SC"}
+TRADITIONAL = ("Noto Sans CJK TC", "Noto Sans TC", "PingFang TC", "Microsoft JhengHei")
+"""The families of systems for the traditional characters that the Japanese ones lack."""
 SMALLEST_TEXT = 13
 
 _loaded: dict[str, int] = {}
@@ -39,6 +41,7 @@ def families(language: str, *, serif: bool = False) -> list[str]:
     The forms that the language asks for come first, because one code point is drawn differently in both.
     """
     known = languages().get(language)
-    order = ("sc", "jp") if known is not None and known.glyphs == "sc" else ("jp", "sc")
-    names = [SERIF[face] for face in order] if serif else []
-    return names + [SANS[face] for face in order]
+    glyphs = known.glyphs if known is not None else "jp"
+    first, second = ("sc", "jp") if glyphs == "sc" else ("jp", "sc")
+    names = [SERIF[first], SERIF[second]] if serif else []
+    return [*names, SANS[first], *(TRADITIONAL if glyphs == "tc" else ()), SANS[second]]
