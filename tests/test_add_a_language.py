@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: MIT
+"""A language is added as CONTRIBUTING says: a folder with twenty texts, and no line of code."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po, write_po
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+
+import translations
+from gallery.club import make_club
+from gallery.faults import look_at
+from gallery.looks import Look
+from gallery.scenes import all_scenes
+from gallery.stage import Stage
+from mahjong_desk import texts
+from mahjong_desk.paths import resource
+from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.report.files import FileKind, file_bytes
+from mahjong_desk.ui.report.on_desk import match_on
+from mahjong_desk.ui.theme.fonts import SANS, families
+from tests.more_languages import FOLDER, offered, write_language
+from tests.ui.look import usual_look
+from tests.ui.report.test_files import packed, pdf_pages
+
+ROOT = Path(__file__).parents[1]
+SETTINGS = 'name = "Esperanto"\nlocale = "eo"\n'
+RAIL = {
+    "Table": "Tablo",
+    "Picker": "Elektilo",
+    "Ledger": "Registro",
+    "Learn": "Lerni",
+    "Club": "Klubo",
+    "Rules": "Reguloj",
+}
+SCENES = {
+    "table-riichi": {"&Win": "&Venko", "Undo": "Malfari", "What is needed": "Kio necesas"},
+    "picker-riichi": {"Winner": "Gajninto", "Self-draw": "Memtirita", "Record": "Registri"},
+    "ledger-riichi": {"Every row sums to zero": "Ĉiu vico sumiĝas al nulo"},
+    "lessons-riichi": {"Lessons": "Lecionoj"},
+    "club-standings": {"Standings": "Rangolisto"},
+    "rules-riichi": {"&House rules…": "&Domaj reguloj…"},
+    "sheet-settings": {"Settings": "Agordoj", "Language": "Lingvo"},
+    "sheet-help": {"Help": "Helpo", "Close": "Fermi"},
+}
+"""What is shown, each with the texts that are read there."""
+TWENTY = RAIL | {english: own for read in SCENES.values() for english, own in read.items()}
+PICTURED = ("table-riichi", "picker-riichi", "ledger-riichi", "sheet-settings")
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture(autouse=True)
+def _usual_look(qapp: QApplication) -> Iterator[None]:
+    with usual_look(qapp):
+        yield
+
+
+@pytest.fixture
+def esperanto(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a language, made of the template as a translator's editor does."""
+    with resource("languages", "messages.pot").open("rb") as template:
+        catalog = read_po(template)
+    catalog.locale = "eo"
+    for english, own in TWENTY.items():
+        catalog[english].string = own
+    made = BytesIO()
+    write_po(made, catalog)
+    folder = write_language(tmp_path / "made" / "eo", SETTINGS, made.getvalue().decode())
+    monkeypatch.setattr(translations, "LANGUAGES_FOLDER", folder.parent)
+    assert translations.main([]) == 0
+    assert translations.main(["--check"]) == 0
+    assert {path.name for path in folder.iterdir()} == {
+        "language.toml",
+        *(f"{name}.{kind}" for name in ("messages", "lessons") for kind in ("po", "mo")),
+    }
+    return folder
+
+
+@contextmanager
+def showing(folder: Path, language: str) -> Iterator[Stage]:
+    """Opens a window over a club in a language."""
+    look = Look("1280x720", language, "light", 100)
+    stage = Stage(make_club(folder / "club"), folder / "shown", look.size)
+    stage.begin()
+    stage.dress(look)
+    yield stage
+    stage.close()
+
+
+def shown_in(stage: Stage, name: str) -> set[str]:
+    """Shows a scene, in which nothing is cut, and returns what its labels and buttons say."""
+    scene = next(one for one in all_scenes() if one.name == name)
+    scene.show(stage)
+    stage.settle()
+    _, faults = look_at(stage.window)
+    assert [str(fault) for fault in faults] == []
+    parts: tuple[QLabel | QAbstractButton, ...] = (
+        *stage.window.findChildren(QLabel),
+        *stage.window.findChildren(QAbstractButton),
+    )
+    said = {part.text() for part in parts if part.isVisible()}
+    stage.clear()
+    return said
+
+
+def test_twenty_texts_are_read_wherever_they_stand(tmp_path: Path, esperanto: Path) -> None:
+    with offered(tmp_path / "languages", esperanto), showing(tmp_path, "eo") as stage:
+        assert texts.completeness("eo") == 1
+        for name, wanted in SCENES.items():
+            said = shown_in(stage, name)
+            assert set(wanted.values()) - said == set(), name
+            if name == "sheet-settings":
+                assert "Esperanto (1 %)" in said
+        content = file_bytes(FileKind.PDF, match_on(stage.desk), PageForm.FULL)
+    assert RAIL["Rules"] in "".join(pdf_pages(content))
+
+
+def test_the_command_line_offers_it(tmp_path: Path, esperanto: Path) -> None:
+    shutil.copytree(ROOT / "mahjong_desk", tmp_path / "mahjong_desk", ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "resources" / "languages").mkdir(parents=True)
+    for place, found in ((".", ROOT / "resources"), ("languages", ROOT / "resources" / "languages")):
+        for one in found.iterdir():
+            if one.name != "languages":
+                (tmp_path / "resources" / place / one.name).symlink_to(one)
+    (tmp_path / "resources" / "languages" / "eo").symlink_to(esperanto)
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = (sys.executable, *arguments)
+        return subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False, timeout=60)
+
+    assert "system, en, eo, ja or zh" in " ".join(run("-m", "mahjong_desk", "--help").stdout.split())
+    parsed = "import sys; from mahjong_desk.cli.parser import parse; print(parse(sys.argv[1:]).language)"
+    assert run("-c", parsed, "--language", "eo").stdout == "eo\n"
+    refused = run("-c", parsed, "--language", "tlh")
+    assert (refused.returncode, "tlh" in refused.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("language", ["de", "pl", "zh_TW"])
+def test_forty_texts_of_other_alphabets_are_whole(tmp_path: Path, language: str) -> None:
+    with offered(tmp_path / "languages", FOLDER / language), showing(tmp_path, language) as stage:
+        own = {text for key, text in texts.catalogue(language).messages.items() if isinstance(key, str)}
+        said = set().union(*(shown_in(stage, name) for name in PICTURED))
+        assert len(own & said) > 25
+        content = file_bytes(FileKind.PDF, match_on(stage.desk), PageForm.FULL)
+        assert packed(texts.tr("Player")) in packed("".join(pdf_pages(content)))
+
+
+def test_a_picture_of_traditional_characters_asks_for_their_forms(tmp_path: Path) -> None:
+    with offered(tmp_path / "languages", FOLDER / "zh_TW"):
+        sans = families("zh_TW")
+    assert sans[0] == SANS["jp"], "what is in the program's own fonts looks as everywhere"
+    assert sans.index("Noto Sans CJK TC") < sans.index(SANS["sc"])
