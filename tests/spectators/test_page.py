@@ -162,7 +162,7 @@ def test_that_no_hand_was_played_stands_in_one_line(page: Browser, served: Servi
     served.server.publish(replace(ONE_TABLE, tables=(table(hands=0),)))
     page.show_as(*size)
     page.open(served.link.url, SHOWN)
-    assert texts(page, "#hands-list > li") == [WORDS["no_hand"].of("en")]
+    assert texts(page, "#hands-list > li") == [WORDS["no_hand"].in_language("en")]
     lines: float = page.value(
         """(() => {
             const range = document.createRange();

@@ -23,7 +23,7 @@ Tested together
     ``tests/rules/test_faces.py``               faces
     ``tests/rules/test_indicators.py``          indicators
     ``tests/rules/test_lots.py``                lots
-    ``tests/rules/test_registry.py``            names, option_groups, vocabulary
+    ``tests/rules/test_registry.py``            option_groups, vocabulary
     ``tests/rules/test_options.py``             options
     ``tests/rules/test_refusal.py``             refusal
     ``tests/rules/test_results.py``             results

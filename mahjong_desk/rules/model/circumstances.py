@@ -146,7 +146,7 @@ RENHOU = Circumstance(
     who=Who.OTHERS,
     first_turn=True,
     alone=True,
-    would=Text("It would have to win on a discard before the own first draw, and before any claim."),
+    would=Text("It would have to win on a discard before the winner’s first draw and before any claim."),
 )
 """By a discard before the first draw."""
 

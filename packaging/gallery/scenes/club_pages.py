@@ -194,8 +194,7 @@ def _forget(stage: Stage) -> None:
 
 
 def _earlier_evenings(stage: Stage) -> None:
-    page = _evening(stage)
-    stage.window.open_sheet(EarlierSheet(page.keeper, stage.window))
+    _evening(stage).earlier.clicked.emit()
 
 
 def _evening(stage: Stage) -> EveningPage:

@@ -266,8 +266,8 @@ def test_the_pieces_of_a_choice_lie_in_its_scene(at: At) -> None:
         held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
         won = [hand.winning_piece] if hand.winning_piece is not None else []
         there = {pieces.kinds[piece] for piece in (*held, *won, *turned)}
-        for language in LANGUAGES:
-            for mark in marks(choice.label.of(language), pieces):
+        for language in languages():
+            for mark in marks(choice.label.in_language(language), pieces):
                 if isinstance(mark, Tiles):
                     assert {pieces.kinds[piece] for piece in mark.pieces} <= there, (at, choice.label.en)
 

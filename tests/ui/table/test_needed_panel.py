@@ -97,7 +97,7 @@ def test_it_tells_which_rule_keeps_a_player_from_a_goal() -> None:
             (1480, 2400, 2900, 1120),
             1,
             "Hand of 1,280 from Chie",
-            "For maru-A (40 fu, 3 han; +400 honba, stakes on the table)",
+            "For maru-A (40 fu, 3 han; +400 honba, stakes)",
         ),
         ("mcr", (33, 0, -40, 7), 2, "Hand of 11 points self-drawn", "To lead"),
         ("beijing", (-30, 10, 10, 10), 0, "Hand of 2 doublings from Ben, Chie or Dai", "To lead (+1 dealer)"),
