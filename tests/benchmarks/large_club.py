@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""A club of many years: 300,000 hands in 20,000 matches, with its second book.
+"""A club of many years: 300,000 hands in 24,000 matches, with its second book.
 
 Made with ``python -m tests.benchmarks.large_club FOLDER``, which takes some minutes and makes the same club each time. What
 is entered is sealed as the program seals it and written as a second book; the database is then built of that, as after
-a loss. A few matches of each rule system are played by its rules, and told again under other names.
+a loss. A few matches of each rule system are played by its rules, with wins, draws, fouls, substitutes and corrections as they
+come, and told again under other names.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from uuid import UUID
@@ -27,15 +27,20 @@ from mahjong_desk.ledger.place import book_folder, ledger_path
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ledger.rebuilding import rebuild
 from mahjong_desk.ledger.second_book import SecondBook
-from mahjong_desk.match import Match, replay
+from mahjong_desk.match import Match, Replay, replay
+from mahjong_desk.rules.model.events import Adjust, Draw, Event, Win
 from mahjong_desk.rules.model.events import End as EndOfMatch
 from mahjong_desk.rules.ruleset import Rules
-from tests.benchmarks.random_wins import MAKERS, OPTIONS, next_event
+from tests.benchmarks.random_wins import MAKERS, OPTIONS
+from tests.club.made_club import next_event
 
-HANDS, MATCHES, SESSIONS = 15, 20, 1_000
-"""How many hands a match has, matches a session, sessions the club."""
+HANDS, MATCHES, SESSIONS = 15, 24, 1_000
+"""How many rows the match has that goes on, the same one after every session; matches a session, sessions the club."""
 
-_PLAYED = 6
+_PLAYED, _LONGEST = 6, 3
+"""How many matches of each rule system are played, and how many times as many rows as that one they may have."""
+
+_CORRECTED = 0.02
 _MEMBERS, _EVENING = 240, 16
 _GIVEN = ("Aoi", "Ben", "Chie", "Dai", "Emi", "Fei", "Goro", "Hana")
 _RATED, _RENAMED, _DRILLED = 40, 50, 10
@@ -50,10 +55,13 @@ class Club:
     """What is entered in a club, line by line; the same for the same seed."""
 
     def __init__(self, hands: int, seed: int = 20260131) -> None:
-        """Begins with nothing entered, and with matches of so many hands to tell."""
+        """Begins with nothing entered, and with matches to tell; the one that goes on has so many hands."""
         self._source = random.Random(seed)
         self._end = End()
-        self._told = [_told(identity, hands, self._source) for _ in range(_PLAYED) for identity in MAKERS]
+        played = [_play(identity, _LONGEST * hands, self._source) for _ in range(_PLAYED) for identity in MAKERS]
+        self._told = [(rules, _acts(rules, events, self._source)) for rules, events in played]
+        rules, events = next((rules, events) for rules, events in played if len(events) > hands)
+        self._going_on = rules, tuple(Act.record(write_event(event, rules.ruleset)) for event in events[:hands])
         self._members = [f"{_GIVEN[number % len(_GIVEN)]} {number // len(_GIVEN) + 1}" for number in range(_MEMBERS)]
 
     def session(self, number: int, matches: int) -> Iterator[Line]:
@@ -72,10 +80,10 @@ class Club:
         people = [self._members[(number + place) % _MEMBERS] for place in range(_EVENING)]
         for match in range(matches):
             at = evening + timedelta(minutes=10 * match)
-            rules, acts = self._source.choice(self._told)
+            rules, acts = self._source.choice(self._told) if match < matches - 1 else self._going_on
             seated = self._source.sample(people, rules.start().players)
             header = MatchHeader(rules.ruleset.id, str(rules.ruleset.version), dict(rules.options), tuple(seated))
-            played = list(acts if match < matches - 1 else acts[:-1])
+            played = list(acts)
             if self._source.randrange(_RENAMED) == 0:
                 played.append(Act.rename(seated[0], f"{seated[0]}b", [f"{seated[0]}b", *seated[1:]], {}))
             yield from self._match(uuid, match + 1, at, header, played)
@@ -111,16 +119,37 @@ class Club:
         return str(UUID(int=self._source.getrandbits(128), version=4))
 
 
-def _told(identity: str, hands: int, source: random.Random) -> Told:
-    """Returns a match as it was recorded: so many hands, and its end."""
+def _play(identity: str, longest: int, source: random.Random) -> tuple[Rules, list[Event]]:
+    """Returns the events of a match that ends by its rules, or is stopped after so many of them."""
     rules = MAKERS[identity](source)[0].ruleset.with_options(OPTIONS.get(identity, {}))
     names = tuple(str(seat) for seat in range(rules.start().players))
     played = replay(Match(rules, dict(rules.options), names, ()))
-    for _ in range(hands):
-        played = played.with_events([*played.match.events, next_event(played, source, hands)])
-    ended = [*played.match.events, EndOfMatch()]
-    assert replay(replace(played.match, events=tuple(ended))).final is not None
-    return rules, tuple(Act.record(write_event(event, rules.ruleset)) for event in ended)
+    while played.final is None:
+        events = played.match.events
+        next_one = EndOfMatch() if len(events) == longest else _correction(played, source) or next_event(played, source)
+        played = played.with_events([*events, next_one])
+    return rules, list(played.match.events)
+
+
+def _correction(played: Replay, source: random.Random) -> Event | None:
+    """Returns, now and then, a correction of the points between two players."""
+    if source.random() >= _CORRECTED:
+        return None
+    giver, taker = source.sample(range(played.table.players), 2)
+    return Adjust(deltas=tuple(100 * ((seat == taker) - (seat == giver)) for seat in range(played.table.players)))
+
+
+def _acts(rules: Rules, events: Sequence[Event], source: random.Random) -> tuple[Act, ...]:
+    """Returns the acts that record events, some of which were entered as a draw at first and put right then."""
+    acts: list[Act] = []
+    for event in events:
+        document = write_event(event, rules.ruleset)
+        if isinstance(event, Win) and source.random() < _CORRECTED:
+            row = len(acts) + 1  # a row has the number of its entry; the first entry opens the match
+            acts += [Act.record(write_event(Draw(), rules.ruleset)), Act.replace(row, document)]
+        else:
+            acts.append(Act.record(document))
+    return tuple(acts)
 
 
 def make(folder: Path, sessions: int = SESSIONS, matches: int = MATCHES, hands: int = HANDS) -> None:

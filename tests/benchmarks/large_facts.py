@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The facts of a club of many years: 300,000 hands that were won or drawn as tables win and draw them, in 23,000 matches.
+"""The facts of a club of many years: 300,000 hands that were won or drawn as tables win and draw them, in 25,000 matches.
 
 They are put straight into a store: some matches of each rule system are played, and told again with other people.
 """
@@ -25,7 +25,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import MatchHead
 from tests.club.made_club import PEOPLE, make_club
 
-MATCHES, HANDS, SESSION = 23_000, 300_000, 20
+MATCHES, HANDS, SESSION = 25_000, 300_000, 20
 _PLAYED, _LONGEST, _MEMBERS = 100, 45, 240
 _BEGUN = datetime(2006, 1, 5, 18, tzinfo=UTC)
 MEMBERS = tuple(f"{PEOPLE[number % len(PEOPLE)]} {number // len(PEOPLE) + 1}" for number in range(_MEMBERS))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How soon the place Club can be read and used in a club of 300,000 hands in 20,000 matches.
+"""How soon the place Club can be read and used in a club of 300,000 hands in 24,000 matches.
 
 Run with ``pytest tests/benchmarks/test_club_place.py --benchmark-enable -s``. The club and its facts are made once, in the cache
 of pytest, which takes some minutes. Measured is the first time in a process, from the command to the moment when the list of
@@ -58,7 +58,7 @@ os._exit(0)
 
 @pytest.fixture(scope="module")
 def club(request: pytest.FixtureRequest) -> Path:
-    kept = request.config.cache.mkdir("clubs")
+    kept = request.config.cache.mkdir("played_clubs")
     if not (kept / "large").exists():
         large_club.make(kept / "large.half", large_club.SESSIONS)
         (kept / "large.half").rename(kept / "large")
