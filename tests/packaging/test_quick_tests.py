@@ -7,6 +7,7 @@ import subprocess
 from pathlib import Path
 
 import quick_tests
+from tests.packaging.programs import needs
 
 
 def make(root: Path, *files: str) -> None:
@@ -39,6 +40,7 @@ def test_long_tests_are_left_to_the_whole_check(tmp_path: Path) -> None:
     assert quick_tests.changed_tests(tmp_path, ["tests/ui/xvfb/test_evenings.py"]) == []
 
 
+@needs("git")
 def test_what_is_new_counts_as_changed(tmp_path: Path) -> None:
     assert quick_tests.changed_files(tmp_path / "nowhere") == []
     subprocess.run(["git", "init", "-q", str(tmp_path)], check=True)
