@@ -153,13 +153,14 @@ def environment(folder: Path, versions: Versions) -> Path:
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return python
     own = {**bootstrap.clean(), "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
-    made = [str(versions.python), "-m", "venv", "--clear", "--without-pip", str(python.parent.parent)]
+    made = [str(versions.python), "-m", "venv", "--clear", str(python.parent.parent)]
     subprocess.run(made, env=own, check=True)
     for name, requirements in (("requirements", versions.requirements), ("constraints", versions.pinned)):
         (folder / f"{name}.txt").write_text("\n".join((*requirements, "")), encoding="utf-8")
     listed = ["-r", str(folder / "requirements.txt"), "-c", str(folder / "constraints.txt")]
     options = ["--quiet", "--no-cache-dir", "--no-compile"]
-    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", *options, *listed]
+    # Debian's own pip cannot install for a newer Python: each environment has the pip of its Python.
+    pip = [str(python), "-m", "pip", "install", *options, *listed]
     subprocess.run(pip, env=own, check=True)
     stamp.write_text(wanted, encoding="utf-8")
     return python
