@@ -10,7 +10,7 @@ from typing import Final
 
 from mahjong_desk.texts import LocalizedText, Text, languages
 
-NOTHING: Final = LocalizedText("", "", "")
+NOTHING: Final = LocalizedText()
 """No text, in each language."""
 
 

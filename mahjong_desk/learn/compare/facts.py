@@ -87,7 +87,7 @@ def number(value: float) -> str:
 
 
 def _same(text: str) -> Text:
-    return LocalizedText(text, text, text)
+    return LocalizedText(en=text)
 
 
 # Pieces

@@ -70,7 +70,7 @@ class Option:
             Refusal: ``bad_option`` where the option has no such value; ``true`` is not 1.
         """
         if self.span is not None and type(value) is int and value in self.span:
-            return Choice(value, LocalizedText(str(value), str(value), str(value)))
+            return Choice(value, LocalizedText(en=str(value)))
         for choice in self.choices:
             if type(choice.value) is type(value) and choice.value == value:
                 return choice
