@@ -36,7 +36,9 @@ class ByKeys(Way):
             self.go_to(sheet.players.chip(sheet.players.value()), back=True)
             self.player.press(Qt.Key.Key_Left if len(sheet.seats.fields) > len(script.players) else Qt.Key.Key_Right)
         self.go_to(sheet.seats.fields[0], back=counted)
-        self.player.enter("\t".join(script.players) + "\n")
+        self.player.enter("\t".join(script.players))
+        self.player.wait_for_the_picture()
+        self.player.press(Qt.Key.Key_Return)
         assert self.player.desk.names() == script.players
 
     def go_on(self) -> None:
