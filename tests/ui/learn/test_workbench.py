@@ -225,6 +225,7 @@ def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: Player) ->
 def test_a_discard_that_leaves_a_ready_hand_says_what_that_can_bring(player: Player) -> None:
     player.paste("123m456p34789s22z9m")
     shown = bench(player)
+    assert shown.result.title.text() == "Ready"
     first = discards(shown.entry.bench())[0]
     assert first.shanten == 0
     points = [under.best.points for under in first.under if under.best is not None]

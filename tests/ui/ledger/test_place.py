@@ -396,6 +396,12 @@ def test_every_row_is_as_high_as_the_others(place: LedgerPlace) -> None:
     assert len(heights) == 1
 
 
+def test_the_heads_stand_above_the_rows(place: LedgerPlace) -> None:
+    head, first = place.list.head, place.list.rows[0]
+    assert head.isVisible()
+    assert head.mapTo(place, head.rect().bottomLeft()).y() < first.mapTo(place, QPoint(0, 0)).y()
+
+
 def test_what_the_last_row_opens_is_in_sight_and_no_column_moves(place: LedgerPlace) -> None:
     rows, area = place.list.rows, place.list.area
     place.list.setFixedHeight(place.list.head.height() + 2 + sum(row.height() for row in rows) + 10)

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from mahjong_desk.rules.model.events import Adjust
 from mahjong_desk.rules.model.indicators import DORA, WILD
@@ -111,6 +111,22 @@ def test_where_letters_are_large_the_result_goes_below_and_record_stays_in_sight
     assert page is not None
     assert _box(view.result, page).top() > _box(view.line, page).bottom()
     assert view.rect().contains(_box(view.result.foot.record, view))
+
+
+def test_the_bar_of_melds_says_what_it_is_for(player: Player) -> None:
+    _begin(player, "riichi", NAMES)
+    player.enter("w12")
+    shown = [label.text() for label in view_of(player).melds.findChildren(QLabel) if label.isVisible()]
+    assert "Meld" in shown
+
+
+def test_the_fu_below_each_group_are_those_of_the_rules(player: Player) -> None:
+    _begin(player, "riichi", NAMES)
+    player.enter("w12" + "222m99p345s67s[555z3]5s")
+    names = [[face.name for face in group.pieces] for group in view_of(player).rack.groups]
+    amounts = {"".join(one): group.amount for one, group in zip(names, view_of(player).rack.groups, strict=True)}
+    # rules/riichi.md §5: a concealed triplet of simples 4, an open one of honours 4, a two-sided wait nothing.
+    assert amounts == {"2m2m2m": "+4", "9p9p": "0", "5s6s7s": "0", "3s4s": "0", "5s": "", "5z5z5z": "+4"}
 
 
 def test_a_pawn_says_for_which_dragon_it_stands(player: Player) -> None:

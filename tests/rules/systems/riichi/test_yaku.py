@@ -7,7 +7,11 @@ from typing import Any
 
 import pytest
 
-from tests.rules.systems.riichi.asking import ids, won
+from mahjong_desk.interchange import read_event
+from mahjong_desk.pieces import MAHJONG
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.systems.riichi import RULESET
+from tests.rules.systems.riichi.asking import hand, ids, won
 
 RIICHI: dict[str, Any] = {"situation": ["riichi"]}
 """So that a hand that lacks the yaku is a win all the same."""
@@ -79,3 +83,14 @@ def test_all_green_may_need_its_dragon() -> None:
     tiles = "2222334466688s+8s"
     assert "ryuuiisou" in ids(won(tiles))
     assert "ryuuiisou" not in ids(won(tiles, options={"ryuuiisou_needs_green": True}))
+
+
+def test_two_identical_sequences_rest_on_both_and_on_nothing_else() -> None:
+    rules = RULESET.compose(RULESET.with_options({}).options)
+    concealed = hand("223344m777p99s78s+6s")
+    event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": concealed}]})
+    assert isinstance(event, Win)
+    evaluation = rules.settle(rules.start(), event).wins[0].evaluation
+    assert evaluation is not None
+    sets = {item.id: [MAHJONG.format(group.kinds) for group in item.sets] for item in evaluation.yaku}
+    assert sets["iipeikou"] == ["234m", "234m"]
