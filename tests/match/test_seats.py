@@ -148,3 +148,13 @@ def test_a_hand_claimed_falsely_and_a_draw_that_names_a_player_go_along() -> Non
     assert isinstance(draw, Draw)
     assert Counter(draw.tenpai) == Counter((0, 3))
     assert draw.extra_fields == {"player": 0}
+
+
+def test_a_number_that_is_no_seat_stays_when_seats_move() -> None:
+    ruleset = registry.find("mcr")
+    hand = Hand(concealed=(0,) * 13, winning_piece=1, extra_fields={"flowers": 1})
+    told = exchanged_event(Win(discarder=0, wins=(Winner(1, hand),)), ruleset, 0, 1, range(4))
+    assert isinstance(told, Win)
+    assert (told.discarder, told.wins[0].seat) == (1, 0)
+    assert told.wins[0].hand is not None
+    assert told.wins[0].hand.extra_fields == {"flowers": 1}
