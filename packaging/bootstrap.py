@@ -489,7 +489,8 @@ def compile_texts(root: Path, python: Path) -> None:
     Raises:
         Problem: They cannot be compiled.
     """
-    for source in (root / "resources" / "languages").glob("*/*.po"):
+    languages = root / "resources" / "languages"
+    for source in (*languages.glob("*/*.po"), *languages.glob("*/styles/*.po")):
         digest, compiled = hashlib.sha256(source.read_bytes()).hexdigest()[:16], source.with_suffix(".mo")
         if not compiled.is_file() or digest.encode() not in compiled.read_bytes():
             command = [str(python), str(root / "packaging" / "translations.py"), "--compile"]

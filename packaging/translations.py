@@ -292,7 +292,7 @@ class _Compiled(Catalog):
 
 def compile_folder(folder: Path) -> None:
     """Compiles the catalogues of a language, without messages whose placeholders are wrong."""
-    for path in sorted(folder.glob("*.po")):
+    for path in sorted((*folder.glob("*.po"), *folder.glob("styles/*.po"))):
         catalog, digest = read(path), source_hash(path)
         compiled = path.with_suffix(".mo")
         if compiled.is_file() and digest.encode() in compiled.read_bytes():

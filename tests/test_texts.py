@@ -138,6 +138,33 @@ def test_a_style_overrides_the_names_of_yaku(bring: Brought) -> None:
         texts.set_language("en")
 
 
+def test_other_languages_keep_the_style_and_documents_do_not(bring: Brought) -> None:
+    bring(
+        en__styles__romaji='msgid "no-points hand"\nmsgstr "pinfu"\n',
+        de__messages='msgid "no-points hand"\nmsgstr "Hand ohne Punkte"\n',
+        de__styles__romaji='msgid "no-points hand"\nmsgstr "Pinfu"\n\nmsgctxt "reading"\nmsgid "no-points hand"\nmsgstr "pinnfu"\n',
+        pl__messages='msgid "no-points hand"\nmsgstr "ręka bez punktów"\n',
+    )
+    name = Name("no-points hand")
+    with use_language("en", "romaji"):
+        with use_language("de"):
+            assert (str(name), name.reading("de")) == ("Pinfu", "pinnfu")
+        with use_language("de", style=""):
+            assert str(name) == "Hand ohne Punkte"
+        with use_language("pl"):
+            assert str(name) == "ręka bez punktów", "a language without the style"
+        assert str(name) == "pinfu"
+        assert name.to_json()["en"] == "no-points hand"
+    assert str(name) == "no-points hand"
+
+
+def test_a_style_that_cannot_be_read_leaves_the_plain_names(bring: Brought, caplog: pytest.LogCaptureFixture) -> None:
+    bring(en__messages='msgid "x"\nmsgstr "x"\n', en__styles__romaji='msgid "no-points hand"\nmsgstr "\\x"\n')
+    with use_language("en", "romaji"):
+        assert str(Name("no-points hand")) == "no-points hand"
+    assert "romaji" in caplog.text
+
+
 def test_languages_are_those_whose_folders_are_there(bring: Brought) -> None:
     bring(
         en__messages="",

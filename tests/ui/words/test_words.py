@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
@@ -390,3 +391,19 @@ def test_as_many_flowers_lie_beside_an_example_as_it_counts() -> None:
 
     assert beside(flowers=3) == [3]
     assert beside(flowers=0, mixed=True) == beside() == []
+
+
+def test_names_of_yaku_follow_the_style_in_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    yaku = RULESET.yaku[0].names
+    monkeypatch.setattr(texts, "resource", tmp_path.joinpath)
+    styles = tmp_path / "languages" / "en" / "styles"
+    styles.mkdir(parents=True)
+    (styles / "own.po").write_text(f'msgid "{yaku.source}"\nmsgstr "Our name"\n', "utf-8")
+    texts.catalogue.cache_clear()
+    try:
+        with use_language("en", "own"):
+            assert words.in_language(yaku) == "Our name"
+        assert words.in_language(yaku) == yaku.source
+    finally:
+        monkeypatch.undo()
+        texts.catalogue.cache_clear()
