@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from enum import StrEnum
-from functools import cache
+from functools import cache, reduce
 from typing import NamedTuple
 
 from mahjong_desk.learn.compare.probes import Probes
@@ -76,9 +76,7 @@ def joined(items: Iterable[Text]) -> Text:
     found = list(items)
     if not found:
         return NONE
-    return LocalizedText(
-        "、".join(one.ja for one in found), ", ".join(one.en for one in found), "、".join(one.zh for one in found)
-    )
+    return reduce(lambda before, after: Text("{before}, {after}", before=before, after=after), found)
 
 
 def number(value: float) -> str:
@@ -104,13 +102,14 @@ def _pieces(rules: Rules, _probes: Probes) -> Text:
 
 
 def _players(rules: Rules, _probes: Probes) -> Text:
-    counts = [str(count) for count in rules.ruleset.players]
-    return LocalizedText("または".join(counts) + "人", " or ".join(counts), "或".join(counts) + "人")
+    counts = [_same(str(count)) for count in rules.ruleset.players]
+    either = reduce(lambda before, after: Text("{before} or {after}", before=before, after=after), counts)
+    return Text("{count}", "number of players", count=either)
 
 
 def _hand(rules: Rules, _probes: Probes) -> Text:
     size = rules.ruleset.hand_size
-    return LocalizedText(f"{size}枚", f"{size} and the winning one", f"{size}张，和牌时{size + 1}张")
+    return Text("{size} and the winning one", size=size)
 
 
 def _red(rules: Rules, _probes: Probes) -> Text:
@@ -147,7 +146,7 @@ def _shapes(rules: Rules, _probes: Probes) -> Text | None:
         found.append(
             Text("thirteen orphans", "learn/compare")
             if ruleset.pieces.runs
-            else LocalizedText(f"{kinds + 1}種1枚ずつ", f"one of each of {kinds + 1} kinds", f"{kinds + 1}种各一枚")
+            else Text("one of each of {kinds} kinds", kinds=kinds + 1)
         )
     if special.knitted:
         found.append(Text("a knitted straight with a set and a pair"))
@@ -271,9 +270,7 @@ def _rounds(rules: Rules, _probes: Probes) -> Text:
     if "last_hand" not in rules.ruleset.vocabulary.ends:
         return Text("no set number")
     found = [_ROUNDS[one] for one in rules.rounds]
-    return LocalizedText(
-        "".join(one.ja for one in found), ", ".join(one.en for one in found), "".join(one.zh for one in found)
-    )
+    return reduce(lambda before, after: Text("{before}, {after}", "rounds", before=before, after=after), found)
 
 
 def _deal(next_dealer: Callable[[Probes], int | None]) -> Callable[[Rules, Probes], Text | None]:

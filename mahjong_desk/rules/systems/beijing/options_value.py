@@ -6,7 +6,7 @@ from __future__ import annotations
 from mahjong_desk.rules.model.option_groups import PAYING, WINNING
 from mahjong_desk.rules.model.options import Choice, Option
 from mahjong_desk.rules.systems.beijing.yaku import NAMES_OF
-from mahjong_desk.texts import LocalizedText, Text
+from mahjong_desk.texts import Text
 
 WILDCARDS = Text("Wildcards")
 FIXED = Text("Hands of a fixed amount")
@@ -164,7 +164,9 @@ VALUE_OPTIONS = (
         0,
         (
             Choice(0, Text("no limit")),
-            *(Choice(number, LocalizedText(f"{number}回", str(number), f"{number}次")) for number in (1, 2, 3)),
+            Choice(1, Text("once")),
+            Choice(2, Text("twice")),
+            Choice(3, Text("three times")),
         ),
         group=WINNING,
     ),
