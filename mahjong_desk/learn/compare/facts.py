@@ -232,8 +232,8 @@ def _dealer(_rules: Rules, probes: Probes) -> Text | None:
 def _points(rules: Rules, value: int) -> Text:
     if not value:
         return NONE
-    unit, called = "point" if value == 1 else "points", rules.ruleset.vocabulary.points
-    return LocalizedText(f"{number(value)}{called.ja}", f"{number(value)} {unit}", f"{number(value)}{called.zh}")
+    unit = Text("point", "amount") if value == 1 else rules.ruleset.vocabulary.points
+    return Text("{number} {unit}", "amount", number=number(value), unit=unit)
 
 
 def _honba(rules: Rules, probes: Probes) -> Text:
