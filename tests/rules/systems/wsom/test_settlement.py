@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.events import DeadHand, Win, Winner
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import deltas_of
 from tests.hands import wins
@@ -198,3 +199,11 @@ def test_the_first_fault_in_the_order_of_checks_is_told() -> None:
     assert refused(score({**hand(short), "options": {"par": 26}}))[0] == "bad_option"
     assert refused(score({**hand(short), "options": {"par": 26}, "more": 1}))[0] == "bad_request"
     assert refused(score({**hand(short), "table": {"honba": 1}}))[0] == "bad_request"
+
+
+@pytest.mark.parametrize("seat", [-1, 4])
+def test_a_dead_hand_needs_a_seat_at_the_table(seat: int) -> None:
+    bound = rules()
+    with pytest.raises(Refusal) as caught:
+        bound.settle(bound.start(), DeadHand(player=seat))
+    assert (caught.value.code, caught.value.path) == (Code.BAD_SEAT, "player")
