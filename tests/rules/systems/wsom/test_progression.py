@@ -121,12 +121,6 @@ def test_a_dead_hand_is_dead_until_the_hand_ends() -> None:
     assert replayed(dead, foul, typed(1, 0, 70), chombo_hand="replay")["ok"]
 
 
-@pytest.mark.parametrize("player", [4, -1])
-def test_a_dead_hand_of_a_seat_that_is_not_there_is_refused(player: int) -> None:
-    error = replayed({"type": "dead_hand", "player": player})["error"]
-    assert (error["code"], error["path"]) == ("bad_seat", "events[0].player")
-
-
 def test_results_and_places() -> None:
     events = [typed(1, 0, 70), END]
     assert replayed(*events)["final"]["ranks"] == [4, 1, 2, 2]
