@@ -255,6 +255,11 @@ class Sheet(QWidget):
             return wanted
         return found[0] if found else self.foot.first_ready or self._close
 
+    def grow(self) -> None:
+        """Takes more height where the body has come to need it and there is room; never less, so that nothing jumps back."""
+        if self.isVisible() and self._needed(self.paper.width()) > self.paper.height():
+            self._place()
+
     def _place(self) -> None:
         margin = 16 if self.height() < theme.px(700) else 28
         free = QSize(self.width() - 2 * margin, self.height() - 2 * margin)

@@ -59,6 +59,7 @@ class EventSheet(FormSheet):
         """Shows whether what stands in the fields can be recorded."""
         self.record_button.setEnabled(self.form.ready)
         self.show_fault(self.form.fault)
+        self.grow()
 
     def show_fault(self, text: str) -> None:
         """Shows what is in the way, nothing if empty."""

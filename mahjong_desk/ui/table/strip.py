@@ -111,8 +111,7 @@ class HandStrip(QWidget):
         """Shows the hands of a match."""
         before, known = len(self._rows), self._names
         self._names = replay.players
-        ruleset = replay.match.rules.ruleset
-        self._rows = self._told.of(replay.rows, [ruleset] * len(replay.rows))[::-1]
+        self._rows = self._told.of(replay.rows, [replay.match.rules] * len(replay.rows))[::-1]
         self._seal = seal_of(replay)
         self.setAccessibleName(tr("Ledger"))
         self.setAccessibleDescription(

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mahjong_desk.match import Replay, Row
-from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.results import ResultUnit
+from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.words import changes_line, describe, short_hand
+from mahjong_desk.ui.words import describe, moved_line, short_hand
 
 
 class StripRow(NamedTuple):
@@ -20,23 +22,31 @@ class StripRow(NamedTuple):
     Attributes:
         hand: The place in the match, such as ``E1``.
         text: What happened.
-        deltas: The change of each seat; None where the event cannot have happened there.
+        unit: What the results of the match are counted in.
+        settlement: What it moves; None where the event cannot have happened there.
     """
 
     hand: str
     text: str
-    deltas: tuple[int, ...] | None
+    unit: ResultUnit
+    settlement: Settlement | None
+
+    @property
+    def deltas(self) -> tuple[int, ...] | None:
+        """The change of each seat; None where the event cannot have happened there."""
+        return self.settlement.deltas if self.settlement is not None else None
 
     def spoken(self, names: Sequence[str]) -> str:
         """Returns all that it says in one sentence, under the names of the players by seat."""
-        changes = (changes_line(self.deltas, names),) if self.deltas is not None else ()
+        changes = (moved_line(self.unit, self.settlement, names),) if self.settlement is not None else ()
         return noted(self.hand, self.text, *changes)
 
 
-def strip_row(row: Row, ruleset: Ruleset) -> StripRow:
+def strip_row(row: Row, rules: Rules) -> StripRow:
     """Returns the line of a row of the match."""
-    deltas = row.settlement.deltas if row.refusal is None else None
-    return StripRow(short_hand(ruleset, row.before), describe(row, row.players, ruleset), deltas)
+    ruleset, settlement = rules.ruleset, row.settlement if row.refusal is None else None
+    happened = describe(row, row.players, ruleset)
+    return StripRow(short_hand(ruleset, row.before), happened, rules.result_unit, settlement)
 
 
 class Seal(NamedTuple):

@@ -7,9 +7,12 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
-from mahjong_desk.rules.model.events import Adjust, End, Win, Winner
+from mahjong_desk.rules.model.events import Adjust, Chombo, End, Win, Winner
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.events.draw import DrawForm
 from mahjong_desk.ui.kit.painting import text_width
+from mahjong_desk.ui.table.event_sheet import draw_sheet
+from tests.ui.events.forms import form_of
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import sit_down, view_of
 
@@ -83,3 +86,26 @@ def test_the_strip_cuts_nothing_that_happened(guest: Player) -> None:
     room = strip.width() if strip._tall else columns[0][0]
     for row in strip.rows:
         assert text_width(theme.font(14), row.text) <= room - strip._left_of_words(), row.text
+
+
+def test_a_draw_with_nagashi_mangan_is_whole_on_a_laptop(guest: Player) -> None:
+    sit_down(guest, "riichi", LONG)
+    settle(guest, LAPTOP)
+    sheet = draw_sheet("exhaustive", guest.desk, guest.window.sheet_host)
+    guest.window.open_sheet(sheet)
+    settle(guest, LAPTOP)
+    form = form_of(guest.window, DrawForm)
+    for group, seats in ((form.tenpai, (1, 2)), (form.told.groups["nagashi"], (0, 3))):
+        for seat in seats:
+            guest.click(group.chip(seat))
+    settle(guest, LAPTOP)
+    assert sheet._scroll.verticalScrollBar().maximum() == 0
+
+
+def test_what_a_foul_takes_off_the_result_is_spoken_beside_the_table(guest: Player) -> None:
+    sit_down(guest, "riichi", chombo_payment="result")
+    settle(guest, LAPTOP)
+    assert guest.desk.record_event(Chombo(player=1))
+    QApplication.processEvents()
+    strip = guest.window.place_widget("table").strip
+    assert strip.rows[0].spoken(guest.desk.names()).endswith("Ben −20.0 at the end")
