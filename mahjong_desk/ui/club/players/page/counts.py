@@ -39,11 +39,16 @@ def wins_counted(number: int) -> str:
     return plural(lambda: trn("of {n} win", "of {n} wins", number), number, "win")
 
 
+def deal_ins_counted(number: int) -> str:
+    """Returns of how many deal-ins something is told."""
+    return plural(lambda: trn("of {n} deal-in", "of {n} deal-ins", number), number, "deal-in")
+
+
 def counts_of(system: SystemFigures) -> tuple[Count, ...]:
     """Returns the averages and counts of a player in one rule system."""
     tally = system.tally
     wins = wins_counted(tally.wins)
-    paid = tr("of {count} deal-ins").format(count=figure(tally.deal_ins))
+    paid = deal_ins_counted(tally.deal_ins)
     return (
         Count(
             tr("Average won"),

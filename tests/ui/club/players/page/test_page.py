@@ -25,7 +25,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.page.asked import Asked
-from mahjong_desk.ui.club.players.page.counts import wins_counted
+from mahjong_desk.ui.club.players.page.counts import deal_ins_counted, wins_counted
 from mahjong_desk.ui.club.players.page.page import PlayerPage
 from mahjong_desk.ui.club.players.page.print_sheet import PlayerPrintSheet
 from mahjong_desk.ui.club.players.page.rows_sheet import RowsSheet
@@ -284,5 +284,10 @@ def test_figures_wait_until_all_matches_were_read(desk: Desk, asked: Asked, wind
     assert not page.begin_button.isVisibleTo(page)
 
 
-def test_one_win_is_counted_in_the_singular() -> None:
+def test_one_win_and_one_deal_in_are_counted_in_the_singular() -> None:
+    assert [deal_ins_counted(number) for number in (1, 2, 1200)] == [
+        "of 1 deal-in",
+        "of 2 deal-ins",
+        "of 1,200 deal-ins",
+    ]
     assert [wins_counted(number) for number in (1, 2, 1200)] == ["of 1 win", "of 2 wins", "of 1,200 wins"]
