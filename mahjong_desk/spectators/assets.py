@@ -19,8 +19,11 @@ _FILES: Final = {
     "page.css": "text/css; charset=utf-8",
     "page.js": "text/javascript; charset=utf-8",
     "sans.woff2": "font/woff2",
+    "sans-letters.woff2": "font/woff2",
     "sans-bold.woff2": "font/woff2",
+    "sans-bold-letters.woff2": "font/woff2",
     "serif-bold.woff2": "font/woff2",
+    "serif-bold-letters.woff2": "font/woff2",
 }
 _DEVICES: Final = {
     "all": "light",

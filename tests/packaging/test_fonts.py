@@ -3,92 +3,102 @@
 
 from __future__ import annotations
 
-import re
+from functools import cache
 from itertools import product
 from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
-from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QRawFont
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QRawFont, QTextLayout
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.theme.fonts import families
 
 ROOT = Path(__file__).parents[2]
-FONTS = ROOT / "resources" / "fonts"
-INTERFACE = [
-    "MahjongDeskSansJP-Regular",
-    "MahjongDeskSansJP-Bold",
-    "MahjongDeskSansSC-Regular",
-    "MahjongDeskSansSC-Bold",
-]
-TITLES = ["MahjongDeskSerifJP-Bold", "MahjongDeskSerifSC-Bold"]
+FONTS, PAGE = ROOT / "resources" / "fonts", ROOT / "resources" / "spectators"
+CHARACTERS = ("SansJP", "SansSC")
 FAMILIES = {
     "MahjongDeskSansJP": "Mahjong Desk Sans JP",
     "MahjongDeskSansSC": "Mahjong Desk Sans SC",
-    "MahjongDeskSerifJP": "Mahjong Desk Serif JP",
-    "MahjongDeskSerifSC": "Mahjong Desk Serif SC",
+    "MahjongDeskSans": "Mahjong Desk Sans",
+    "MahjongDeskSerif": "Mahjong Desk Serif",
 }
-BUDGET = 10_000_000
+STYLES = ("Regular", "Bold")
+INTERFACE = [f"MahjongDesk{face}-{style}" for face in CHARACTERS for style in STYLES]
+LETTERS = [f"MahjongDeskSans-{style}" for style in STYLES]
+TITLES = "MahjongDeskSerif-Bold"
+EVERY = [*INTERFACE, *LETTERS, TITLES]
+BUDGET = 8_000_000
 
-EVERYWHERE = (
-    "Mahjong Desk 0123456789 +−×=,.:;()[]/%!?'\"“”‘’·…–—→← ⁰¹²³⁴⁵⁶⁷⁸⁹"
-    "東南西北白發発中萬万筒索餅饼条條一二三四五六七八九局場场圈荘庄本親立直和了翻符役満流局平和断幺九混清老頭"
-    "対對对刻順顺子槓杠门門聴海底嶺上開花搶国士無双四暗刻字緑綠绿ドラリーチツモロンチョンボ、。「」々ー"
-    "ÀÉÎÕÜßàéîõüÿŌōŪūŃńŒœ"
+TEXTS = (
+    "CHANGELOG.md",
+    "mahjong_desk/**/*.py",
+    "resources/compare/*.toml",
+    "resources/languages/**/*.md",
+    "resources/languages/**/*.po",
+    "resources/languages/**/*.toml",
+    "resources/lessons/*.toml",
+    "tests/languages/de/*.po",
+    "tests/languages/pl/*.po",
 )
-INTERFACE_ONLY = (
-    "↑↓↔✓○●◎△▲▽▼□■◇◆☆★①②③ＡＺａｚ０９！？（）ΑΩαωАЯая"
-    "高橋渡辺斎藤麟佐々木刘陈张黄赵吴周徐孙马朱郭罗梁谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕"
+READ = frozenset(range(0x1F000, 0x1F02C))
+"""Signs of tiles, which somebody may paste; the program draws tiles itself."""
+NAMES = (
+    "Łukasz Żółkiewska Őrsi Ștefan Ştefan İpek Ğ Žofia Ľubica Đorđe Þórður Ħ Ŵyn Ĥ Aʻala Nguyễn Đặng Phước Ơ Ư ẞ "
+    "Ольга Ёж Ґалина Їжак Љ Қасым Ελένη Ώρα Ζωή"
 )
+"""Names of players, drawn from the program's own fonts in the sans and in the serif."""
+SIGNS = "0123456789+−×=,.:;()[]/%!?'\"“”‘’·…–—→←↑↓↔⌫⁰¹²³⁴⁵⁶⁷⁸⁹✓○●◎△▲▽▼□■◇◆☆★①②③ＡＺａｚ０９！？（）、。「」々ー€£"
+
+
+@cache
+def shown_by(name: str) -> frozenset[int]:
+    """Returns the characters that a file has a glyph for."""
+    return frozenset(TTFont(FONTS / f"{name}.otf").getBestCmap())
+
+
+def lacking(text: str, *names: str) -> str:
+    """Returns the characters of ``text`` that none of the files has a glyph for."""
+    has = frozenset[int]().union(*map(shown_by, names))
+    return "".join(sorted({sign for sign in text if ord(sign) >= ord(" ") and ord(sign) not in has}))
+
+
+def sans(style: str) -> list[str]:
+    """Returns the files that a text is drawn from."""
+    return [name for name in EVERY if name.endswith(style) and name != TITLES]
 
 
 @pytest.fixture(scope="module")
 def loaded(qapp: object) -> dict[str, list[str]]:
     """Returns the families of each file, loaded as the application does."""
     del qapp
+    theme.load_fonts()
     return {
         name: QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(str(FONTS / f"{name}.otf")))
-        for name in INTERFACE + TITLES
+        for name in EVERY
     }
 
 
-def lacking(name: str, text: str) -> str:
-    """Returns the characters of ``text`` that the file has no glyph for."""
-    font = QRawFont(str(FONTS / f"{name}.otf"), 20)
-    assert font.isValid()
-    return "".join(sorted({sign for sign in text if not font.supportsCharacter(ord(sign))}))
-
-
-def shown_texts() -> str:
-    """Returns the East Asian characters of the translations, the rule pages, the help and what is new."""
-    resources = ROOT / "resources"
-    paths = [
-        *resources.glob("languages/**/*.po"),
-        *resources.glob("languages/**/*.md"),
-    ]
-    text = "".join(path.read_text("utf-8") for path in paths) + "".join(
-        path.read_text("utf-8") for path in (ROOT / "mahjong_desk" / "rules").glob("**/*.py")
-    )
-    return "".join(sign for sign in set(text) if 0x2E80 <= ord(sign) < 0xFF00)
-
-
 def test_each_file_has_its_one_family(loaded: dict[str, list[str]]) -> None:
-    assert loaded == {name: [FAMILIES[name.partition("-")[0]]] for name in INTERFACE + TITLES}
+    assert loaded == {name: [FAMILIES[name.partition("-")[0]]] for name in EVERY}
 
 
 def test_nothing_else_is_shipped_and_all_is_within_budget() -> None:
     files = list(FONTS.iterdir())
 
-    assert {path.stem for path in files if path.suffix == ".otf"} == {*INTERFACE, *TITLES}
-    assert sum(path.stat().st_size for path in files) < BUDGET
+    assert {path.stem for path in files if path.suffix == ".otf"} == set(EVERY)
+    assert sum(path.stat().st_size for path in (*files, *PAGE.glob("*.woff2"))) < BUDGET
 
 
 def test_the_licence_goes_with_them() -> None:
     text = (FONTS / "OFL.txt").read_text("utf-8")
 
-    assert "Adobe" in text
-    assert "SIL OPEN FONT LICENSE Version 1.1" in text
+    for source in ("Noto Sans CJK", "Source Sans 3", "Source Serif 4", "SIL OPEN FONT LICENSE Version 1.1"):
+        assert source in text
+    assert not [family for family in FAMILIES.values() if "Source" in family], "a reserved name"
 
 
-@pytest.mark.parametrize("family", ["Mahjong Desk Sans JP", "Mahjong Desk Sans SC"])
+@pytest.mark.parametrize("family", ["Mahjong Desk Sans JP", "Mahjong Desk Sans SC", "Mahjong Desk Sans"])
 def test_bold_is_the_bold_file_and_not_made_up(loaded: dict[str, list[str]], family: str) -> None:
     assert sorted(QFontDatabase.styles(family)) == ["Bold", "Regular"]
     for bold in (False, True):
@@ -100,34 +110,82 @@ def test_bold_is_the_bold_file_and_not_made_up(loaded: dict[str, list[str]], fam
         assert style == ("Bold" if bold else "Regular")
 
 
-@pytest.mark.parametrize("name", INTERFACE + TITLES)
-def test_characters_that_every_font_shows(loaded: dict[str, list[str]], name: str) -> None:
-    assert lacking(name, EVERYWHERE) == ""
+@pytest.mark.parametrize("style", STYLES)
+def test_every_text_lies_within_the_repertoire(style: str) -> None:
+    paths = [path for pattern in TEXTS for path in ROOT.glob(pattern)]
+    assert len(paths) > 300
+
+    assert {
+        str(path.relative_to(ROOT)): missing
+        for path in paths
+        if (missing := lacking(path.read_text("utf-8").translate(dict.fromkeys(READ)), *sans(style)))
+    } == {}
 
 
-@pytest.mark.parametrize("name", INTERFACE)
-def test_characters_that_the_interface_shows(loaded: dict[str, list[str]], name: str) -> None:
-    assert lacking(name, INTERFACE_ONLY) == ""
+@pytest.mark.parametrize("style", STYLES)
+def test_names_and_signs_lie_within_the_repertoire(style: str) -> None:
+    assert lacking(NAMES + SIGNS, *sans(style)) == ""
+    assert lacking(NAMES.replace("Ħ", "").replace("Қ", ""), TITLES) == ""
 
 
-@pytest.mark.parametrize("name", INTERFACE + TITLES)
-def test_characters_of_translations_and_rules(loaded: dict[str, list[str]], name: str) -> None:
-    assert lacking(name, shown_texts()) == "", "run packaging/fonts.py resources/fonts again"
+@pytest.mark.parametrize("encoding", ["euc_jp", "gb2312"])
+@pytest.mark.parametrize("style", STYLES)
+def test_each_set_of_characters_is_there_whole(style: str, encoding: str) -> None:
+    cells = range(0xA1, 0xFF)
+    everything = b"".join(bytes((row, cell)) for row in cells for cell in cells).decode(encoding, "ignore")
+    assert len(everything) > 6_800
+
+    own = "MahjongDeskSansJP" if encoding == "euc_jp" else "MahjongDeskSansSC"
+    assert lacking(everything, f"{own}-{style}", f"MahjongDeskSans-{style}") == ""
+    assert lacking("絕綠賴雞", f"{own}-{style}") == ""
 
 
-@pytest.mark.parametrize("name", INTERFACE + TITLES)
-def test_characters_of_lessons_and_notes(loaded: dict[str, list[str]], name: str) -> None:
-    text = "".join(path.read_text("utf-8") for path in (ROOT / "resources").glob("*/*.toml"))
-    shown = re.findall(r'^(?:title\.\w+|characters) = "(.*)"$', text, re.MULTILINE) if name in TITLES else [text]
-    asked = "".join(sign for sign in set("".join(shown)) if 0x2E80 <= ord(sign) < 0xFF00)
-    assert lacking(name, asked) == "", "run packaging/fonts.py resources/fonts again"
+def test_what_lies_outside_is_left_to_the_system() -> None:
+    assert lacking("가😀𠮷", *sans("Regular")) == "가😀𠮷"
 
 
-def test_a_font_lacks_what_it_was_not_made_for(loaded: dict[str, list[str]]) -> None:
-    assert lacking("MahjongDeskSerifJP-Bold", "가鸞") == "鸞가"
+@pytest.mark.parametrize("language", ["en", "ja", "zh"])
+@pytest.mark.parametrize("look", ["plain", "bold", "title"])
+def test_names_are_drawn_from_the_fonts_of_the_program(loaded: dict[str, list[str]], language: str, look: str) -> None:
+    font = QFont()
+    font.setFamilies(families(language, serif=look == "title"))
+    font.setBold(look != "plain")
+    font.setPixelSize(20)
+    _, usual = drawn(font, "Aoi 0123")
+
+    for name in ("Łukasz", "Nguyễn", "Ştefan", "Ольга", "Ελένη", "緑一色", "绿一色", "東1局"):
+        used, high = drawn(font, name)
+        assert used <= set(FAMILIES.values()), name
+        assert high == usual, name
 
 
-@pytest.mark.parametrize("name", INTERFACE)
+def drawn(font: QFont, text: str) -> tuple[set[str], float]:
+    """Returns the families that a line of text is drawn from, and how high it is."""
+    layout = QTextLayout(text, font)
+    layout.beginLayout()
+    line = layout.createLine()
+    layout.endLayout()
+    return {run.rawFont().familyName() for run in layout.glyphRuns()}, line.height()
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_letters_of_both_sources_are_as_large(style: str) -> None:
+    plain = QRawFont(str(FONTS / f"MahjongDeskSansJP-{style}.otf"), 1000)
+    further = QRawFont(str(FONTS / f"MahjongDeskSans-{style}.otf"), 1000)
+
+    for one, other in (("S", "Ş"), ("s", "ş"), ("Z", "Ž"), ("ε", "έ")):
+        wide = [
+            font.advancesForGlyphIndexes(font.glyphIndexesForString(sign))[0].x()
+            for font, sign in ((plain, one), (further, other))
+        ]
+        assert wide[0] == pytest.approx(wide[1], rel=0.03), other
+    tops = [
+        font.boundingRect(font.glyphIndexesForString(sign)[0]).top() for font, sign in ((plain, "L"), (further, "Ł"))
+    ]
+    assert tops[0] == pytest.approx(tops[1], rel=0.02)
+
+
+@pytest.mark.parametrize("name", [*INTERFACE, TITLES])
 def test_figures_are_equally_wide(loaded: dict[str, list[str]], name: str) -> None:
     font = QFont(loaded[name], 20)
     font.setBold(name.endswith("Bold"))
@@ -138,19 +196,19 @@ def test_figures_are_equally_wide(loaded: dict[str, list[str]], name: str) -> No
     assert len(pairs) == 1
 
 
-@pytest.mark.parametrize("name", INTERFACE + TITLES)
+@pytest.mark.parametrize("name", [*LETTERS, TITLES])
 def test_raised_figures_stand_in_one_line(loaded: dict[str, list[str]], name: str) -> None:
     font = QRawFont(str(FONTS / f"{name}.otf"), 1000)
-    paths = [font.pathForGlyph(glyph) for glyph in font.glyphIndexesForString("⁰⁴⁵⁶⁷⁸⁹")]
+    paths = [font.pathForGlyph(glyph) for glyph in font.glyphIndexesForString("⁰¹²³⁴⁵⁶⁷⁸⁹")]
     boxes = [path.boundingRect() for path in paths]
 
-    assert max(box.top() for box in boxes) - min(box.top() for box in boxes) < 15
-    assert max(box.bottom() for box in boxes) - min(box.bottom() for box in boxes) < 15
+    assert max(box.top() for box in boxes) - min(box.top() for box in boxes) < 30
+    assert max(box.bottom() for box in boxes) - min(box.bottom() for box in boxes) < 30
     corners = {tuple((path.elementAt(i).x, path.elementAt(i).y) for i in range(path.elementCount())) for path in paths}
     assert len(corners) == len(paths)
 
 
-@pytest.mark.parametrize("name", INTERFACE + TITLES)
+@pytest.mark.parametrize("name", [*INTERFACE, TITLES])
 def test_the_ellipsis_is_low_in_latin_text_and_in_the_middle_in_chinese(
     loaded: dict[str, list[str]], name: str
 ) -> None:
@@ -161,9 +219,18 @@ def test_the_ellipsis_is_low_in_latin_text_and_in_the_middle_in_chinese(
 
 
 def test_the_fonts_of_the_page_are_small_and_have_the_letters_and_figures_of_names_and_scores() -> None:
-    files = sorted((ROOT / "resources" / "spectators").glob("*.woff2"))
-    assert [file.name for file in files] == ["sans-bold.woff2", "sans.woff2", "serif-bold.woff2"]
-    for file in files:
-        assert file.stat().st_size < 30_000
-        has = set(TTFont(file).getBestCmap())
-        assert not [sign for sign in "Aoi Zoë José 0123456789,.+−·–’“”" if ord(sign) not in has], file.name
+    files = sorted(PAGE.glob("*.woff2"))
+    names = ("sans", "sans-bold", "serif-bold")
+    assert {file.stem for file in files} == {*names, *(f"{name}-letters" for name in names)}
+    for name in names:
+        usual, further = PAGE / f"{name}.woff2", PAGE / f"{name}-letters.woff2"
+        assert usual.stat().st_size < 25_000
+        assert further.stat().st_size < 50_000
+        has, has_more = (set(TTFont(file).getBestCmap()) for file in (usual, further))
+        assert not [sign for sign in "Aoi Zoë José 0123456789,.+−·–’“”…" if ord(sign) not in has], name
+        assert not [sign for sign in "Łukasz Nguyễn Ştefan Ольга Ελένη" if ord(sign) not in has | has_more], name
+        ranges = ((0x100, 0x24F), (0x2B0, 0x4FF), (0x1E00, 0x1EFF))
+        assert not [code for code in has_more if not any(first <= code <= last for first, last in ranges)], name
+        assert not [code for code in has if any(first <= code <= last for first, last in ranges)], name
+    css = (PAGE / "page.css").read_text("utf-8")
+    assert css.count("unicode-range: U+100-24F, U+2B0-4FF, U+1E00-1EFF;") == len(names)

@@ -80,6 +80,7 @@ def test_all_that_the_page_needs_is_served_and_says_that_nothing_may_be_kept_or_
         "icon.svg",
         "words-ja.json",
         "sans.woff2",
+        "sans-letters.woff2",
         "serif-bold.woff2",
     ):
         status, headers, body = served.get(name)

@@ -21,7 +21,7 @@ def power_of_two(exponent: int) -> str:
 
 
 def power_formula(factor: int, exponent: int, result: int) -> Formula:
-    """Returns ``factor × 2ᵉˣᵖᵒⁿᵉⁿᵗ = result``."""
+    """Returns ``factor × 2³ = result``."""
     return (factor, "×", power_of_two(exponent), "=", result)
 
 

@@ -94,4 +94,4 @@ def _place(found: Distribution, file: object) -> Path:
 
 def _fonts() -> Part:
     text = resource("fonts", "OFL.txt").read_text(encoding="utf-8")
-    return Part("Noto Sans CJK, Noto Serif CJK", "", "OFL-1.1", text)
+    return Part("Noto Sans CJK, Source Sans 3, Source Serif 4", "", "OFL-1.1", text)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The three shipped families, loaded before the first widget."""
+"""The shipped families, loaded before the first widget."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from mahjong_desk.paths import resource
 from mahjong_desk.texts import languages
 
 SANS = {"jp": "Mahjong Desk Sans JP", "sc": "Mahjong Desk Sans SC"}
-SERIF = {"jp": "Mahjong Desk Serif JP", "sc": "Mahjong Desk Serif SC"}
+LETTERS = "Mahjong Desk Sans"
+"""The letters that both lack, such as Ł."""
+SERIF = "Mahjong Desk Serif"
 TRADITIONAL = ("Noto Sans CJK TC", "Noto Sans TC", "PingFang TC", "Microsoft JhengHei")
 """The families of systems for the traditional characters that the Japanese ones lack."""
 SMALLEST_TEXT = 13
@@ -38,10 +40,11 @@ def load_fonts() -> tuple[str, ...]:
 def families(language: str, *, serif: bool = False) -> list[str]:
     """Returns the families for texts in ``language``, the first choice first; each fills the gaps of those before.
 
-    The forms that the language asks for come first, because one code point is drawn differently in both.
+    The forms that the language asks for come first, because one code point is drawn differently in both. The serif has
+    letters alone, so it is for languages that are written in letters.
     """
     known = languages().get(language)
     glyphs = known.glyphs if known is not None else "jp"
     first, second = ("sc", "jp") if glyphs == "sc" else ("jp", "sc")
-    names = [SERIF[first], SERIF[second]] if serif else []
-    return [*names, SANS[first], *(TRADITIONAL if glyphs == "tc" else ()), SANS[second]]
+    names = [SERIF] if serif and (known is None or known.spaces) else []
+    return [*names, SANS[first], *(TRADITIONAL if glyphs == "tc" else ()), SANS[second], LETTERS]
