@@ -12,7 +12,7 @@ from mahjong_desk.learn.atlas.also_called import also_called
 from mahjong_desk.learn.atlas.entry import Entry
 from mahjong_desk.learn.atlas.pinyin import spellings
 from mahjong_desk.learn.atlas.spelling import japanese_sound, latin, plain, word_for
-from mahjong_desk.texts import languages
+from mahjong_desk.texts import languages, style
 
 _LEAST_INITIALS = 2
 
@@ -125,8 +125,12 @@ def _sounds_within(called: _Called, asked: _Called) -> bool:
     return any(sound and sound in other for sound, other in zip(asked.sounds, called.sounds, strict=True))
 
 
-@cache
 def _wording(entry: Entry) -> _Wording:
+    return _wording_in(entry, style())
+
+
+@cache
+def _wording_in(entry: Entry, _style: str) -> _Wording:
     yaku = entry.yaku
     names = [_called(yaku.names.in_language(language)) for language in languages()]
     names += [_called(yaku.id.replace("_", " ")), _called(yaku.pronunciation.kana), _called(yaku.pronunciation.pinyin)]

@@ -3,15 +3,19 @@
 
 from __future__ import annotations
 
+import shutil
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjong_desk import texts
 from mahjong_desk.learn.atlas import Entry, HandKind, entries, prepared, search, search_in_slices, values
+from mahjong_desk.paths import resource
 from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.texts import languages
+from mahjong_desk.texts import languages, use_language
 
 ANY_ENTRY = st.sampled_from(entries())
 
@@ -254,3 +258,15 @@ def test_every_filter_only_narrows(text: str, family: Family | None, hand: HandK
 def test_all_can_be_read_beforehand() -> None:
     assert len(list(prepared())) == len(entries())
     assert search("555z") == search("555z")
+
+
+def test_the_search_follows_the_style_of_the_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not search("ourown"), "searched with the plain names before"
+    folder = tmp_path / "languages"
+    shutil.copytree(resource("languages"), folder)
+    (folder / "en" / "styles").mkdir()
+    (folder / "en" / "styles" / "own.po").write_text('msgid "outside hand"\nmsgstr "ourown"\n', "utf-8")
+    monkeypatch.setattr(texts, "resource", tmp_path.joinpath)
+    with use_language("en", "own"):
+        assert ("riichi", "chanta") in keys(search("ourown"))
+    assert not search("ourown")
