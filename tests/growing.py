@@ -8,9 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-
-from mahjong_desk.ledger import file_database
 from mahjong_desk.ledger.connection import connect
+
+from mahjong_desk.ledger.database import sqlite_file as file_database
 from tests.benchmarks import large_club
 
 FEW, MANY = 30, 120

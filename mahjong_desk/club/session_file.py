@@ -25,8 +25,8 @@ from typing import Any, Final
 
 from mahjong_desk.club.played import PlayedMatch, PlayedSession
 from mahjong_desk.interchange import write_match
-from mahjong_desk.ledger.chain import columns_of
-from mahjong_desk.ledger.documents import thaw
+from mahjong_desk.ledger.entry import columns_of
+from mahjong_desk.ledger.journal.documents import thaw
 
 SESSION_FORMAT: Final = "mahjong-desk/session"
 SESSION_VERSION: Final = 1

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the command line does with a ledger: ``mahjong-desk ledger check``, ``backup``, ``restore`` and so on."""
+"""The command line: ``mahjong-desk ledger check``, ``backup``, ``restore``, ``repair``, ``export``."""
 
 from __future__ import annotations
 
@@ -7,22 +7,13 @@ import os
 from argparse import Namespace
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final, Protocol, TypeVar
+from typing import Final
 
-from mahjong_desk.ledger.backups import backups_folder
-from mahjong_desk.ledger.errors import (
-    BooksDiffer,
-    LedgerBehind,
-    LedgerDamaged,
-    LedgerDiskFull,
-    LedgerError,
-    LedgerReadOnly,
-    SecondBookBroken,
-    UpgradeFailed,
-)
-from mahjong_desk.ledger.inspection import inspect
+from mahjong_desk.ledger.care.backups import Why, back_up
+from mahjong_desk.ledger.care.repair import Source, preview, repair, source_of, sources_of
+from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly
 from mahjong_desk.ledger.ledger import WAIT, Ledger
-from mahjong_desk.ledger.place import SERVER_VARIABLE, data_folder, ledger_path, ledger_place
+from mahjong_desk.ledger.place import SERVER_VARIABLE, backups_folder, data_folder, ledger_place
 from mahjong_desk.ledger.server_place import Place
 
 DONE, FAULTY, REFUSED = 0, 1, 2
@@ -30,26 +21,15 @@ DONE, FAULTY, REFUSED = 0, 1, 2
 Say = Callable[[str], None]
 """Takes a line for the person at the terminal."""
 
-Where_contra = TypeVar("Where_contra", contravariant=True)
+Command = Callable[[Place, Namespace, Say], int]
+"""Does something with a ledger and returns the exit status."""
 
 
-class Command(Protocol[Where_contra]):
-    """What is done with a ledger."""
-
-    def __call__(self, place: Where_contra, given: Namespace, say: Say, /) -> int:
-        """Does it; returns the exit status."""
-
-
-def run(command: Command[Place], given: Namespace, say: Say) -> int:
-    """Carries a command out on the ledger in the data folder, or on a server.
-
-    Args:
-        command: What to do.
-        given: The arguments by their names: ``data``, ``ledger``, and those of the command.
-        say: Takes each line of the answer, in English.
+def run(command: Command, given: Namespace, say: Say) -> int:
+    """Runs a command on the ledger in the data folder, or on a server.
 
     Returns:
-        The exit status: 0 for done and sound, 1 where a check found something, 2 where it could not be done.
+        The exit status: 0 for done and sound, 1 if a check found something, 2 if it could not be done.
     """
     url = os.environ.get(SERVER_VARIABLE, "") if given.ledger is None else given.ledger
     try:
@@ -61,40 +41,15 @@ def run(command: Command[Place], given: Namespace, say: Say) -> int:
         return REFUSED
 
 
-def _of_a_file(command: Command[Path]) -> Command[Place]:
-    """Returns a command that can only be carried out on a file."""
-
-    def carried_out(place: Place, given: Namespace, say: Say) -> int:
-        if isinstance(place, Path):
-            return command(place, given, say)
-        say(f"mahjong-desk: this can be done with a ledger in a file alone, and {place} is on a server")
-        return REFUSED
-
-    return carried_out
-
-
-def _bring(place: Place, given: Namespace, say: Say) -> int:
-    path = ledger_path(data_folder(given.data))
-    if isinstance(place, Path):
-        say("mahjong-desk: --ledger says where to")
-        return REFUSED
-    if _is_missing(path, say):
-        return REFUSED
-    from mahjong_desk.ledger.rebuilding import bring
-
-    with Ledger.open(place) as there:
-        if there.end.number:
-            say(f"mahjong-desk: {place} has {there.end.number} entries already")
-            return REFUSED
-    with _opened(path) as ledger:
-        status = checked(ledger, say)
-        if status == DONE:
-            bring(ledger, place, WAIT)
-    if status != DONE:
-        return status
-    with Ledger.open(place) as there:
-        say(f"brought to {place}")
-        return checked(there, say)
+def checked(ledger: Ledger, say: Say) -> int:
+    """Checks a ledger, says what was found, and returns the exit status."""
+    checkup = ledger.check()
+    for finding in checkup.findings:
+        say(str(finding))
+    if not checkup.sound:
+        return FAULTY
+    say(f"sound, {checkup.end.number} entries, fingerprint {checkup.end.fingerprint}")
+    return DONE
 
 
 def _check(place: Place, _given: Namespace, say: Say) -> int:
@@ -104,8 +59,66 @@ def _check(place: Place, _given: Namespace, say: Say) -> int:
         return checked(ledger, say)
 
 
+def _backup(place: Place, given: Namespace, say: Say) -> int:
+    if _is_missing(place, say):
+        return REFUSED
+    with _opened(place) as ledger:
+        status = checked(ledger, say)
+    folder: Path = given.file or backups_folder(data_folder(given.data))
+    made = back_up(place, folder, Why.BY_HAND)
+    say("nothing was entered yet" if made is None else f"written to {made.path}, up to entry {made.end.number}")
+    return status
+
+
+def _repair(place: Place, given: Namespace, say: Say) -> int:
+    return _mend(place, given, say, None)
+
+
+def _restore(place: Place, given: Namespace, say: Say) -> int:
+    file: Path = given.file
+    if not file.is_file():
+        say(f"mahjong-desk: there is no file {file}")
+        return REFUSED
+    return _mend(place, given, say, [source_of(file)])
+
+
+def _mend(place: Place, given: Namespace, say: Say, sources: list[Source] | None) -> int:
+    if not isinstance(place, Path):
+        say(f"mahjong-desk: this works for a ledger in a file only, and {place} is on a server")
+        return REFUSED
+    found = preview(place, sources_of(place) if sources is None else sources)
+    say(
+        f"now {found.now.number if found.now else 0} entries, then {found.then.number}, the first {found.common} the same"
+    )
+    for word, counts in (("goes", found.goes), ("comes", found.comes)):
+        for kind, count in sorted(counts.items()):
+            say(f"{word}: {count} × {kind}")
+    say(f"fingerprint then {found.then.fingerprint}")
+    if not given.yes:
+        say("nothing was changed: --yes does it, and keeps the old files")
+        return DONE
+    done = repair(place, WAIT, sources=sources)
+    for name, count in done.kept.items():
+        say(f"{count} entries from {name}")
+    for name, count in done.lost.items():
+        say(f"not kept: {count} entries of {name}")
+    if done.aside is not None:
+        say(f"the old files are kept as {done.aside}")
+    with Ledger.open(place) as ledger:
+        return max(checked(ledger, say), FAULTY if done.lost and sources is None else DONE)
+
+
+def _export(place: Place, given: Namespace, say: Say) -> int:
+    if _is_missing(place, say):
+        return REFUSED
+    with _opened(place) as ledger:
+        end = ledger.export(given.file)
+    say(f"written to {given.file}: {end.number} entries")
+    return DONE
+
+
 def _is_missing(place: Place, say: Say) -> bool:
-    """Tells whether there is no such file; whoever only looks at a ledger must not make one."""
+    """Tells whether there is no such file, so that a mere look makes none."""
     missing = isinstance(place, Path) and not place.exists()
     if missing:
         say(f"mahjong-desk: there is no ledger {place}")
@@ -113,7 +126,7 @@ def _is_missing(place: Place, say: Say) -> bool:
 
 
 def _opened(place: Place) -> Ledger:
-    """Opens a ledger that is only read here, also where nothing can be written."""
+    """Opens a ledger that is only read here, also where it cannot be written."""
     try:
         return Ledger.open(place)
     except (LedgerReadOnly, LedgerDiskFull):
@@ -122,120 +135,11 @@ def _opened(place: Place) -> Ledger:
         return Ledger.open_to_read(place)
 
 
-def checked(ledger: Ledger, say: Say) -> int:
-    """Checks a ledger and says what was found; returns the exit status."""
-    checkup = ledger.check()
-    for line in checkup.database:
-        say(line)
-    for match, broken in checkup.matches.items():
-        say(f"match {match}: {broken}")
-    for finding in checkup.findings:
-        say(str(finding))
-    if not checkup.sound:
-        return FAULTY
-    say(f"sound, {checkup.end.number} entries, fingerprint {checkup.end.fingerprint}")
-    return DONE
-
-
-def _backup(place: Place, given: Namespace, say: Say) -> int:
-    if _is_missing(place, say):
-        return REFUSED
-    file: Path = given.file
-    if isinstance(place, Path) and file.exists() and file.samefile(place):
-        say("mahjong-desk: a backup needs another place than the ledger itself")
-        return REFUSED
-    with _opened(place) as ledger:
-        status = checked(ledger, say)
-        ledger.backup(file)
-        inspect(file, WAIT)
-        end = ledger.end
-    say(f"written to {file}, up to entry {end.number}")
-    return status
-
-
-def _restore(path: Path, given: Namespace, say: Say) -> int:
-    from mahjong_desk.ledger.restoring import preview, restore
-
-    found = preview(path, given.file, WAIT)
-    say(f"{'':10}{'now':>8}{'then':>8}{'change':>8}")
-    for name, then in found.then._asdict().items():
-        now = getattr(found.now, name) if found.now is not None else None
-        say(f"{name:10}{'?' if now is None else now:>8}{then:>8}{'' if now is None else f'{then - now:+d}':>8}")
-    if found.goes is not None:
-        for session, started_at, number, whole, hands in found.goes.matches:
-            what = "the whole match" if whole else "later entries of match"
-            say(f"would go: {what} {number} of “{session}”, {started_at[:10]}: hands {hands:+d}")
-        for player in found.goes.players:
-            say(f"would go: the player “{player}”")
-        for kind, count in found.goes.others.items():
-            say(f"would go: {count} × {kind}")
-    say(f"fingerprint then {found.end.fingerprint}")
-    if not given.yes:
-        say("nothing was changed: --yes restores it, and backs up first")
-        return DONE
-    restored = restore(path, given.file, backups_folder(path.parent), WAIT)
-    if restored.before is not None:
-        say(f"what was there is the backup {restored.before.path}")
-    if restored.aside is not None:
-        say(f"what was there is kept as {restored.aside}")
-    if restored.book is not None:
-        say(f"its second book is kept as {restored.book}")
-    with Ledger.open(path) as ledger:
-        return checked(ledger, say)
-
-
-def _rebuild(path: Path, given: Namespace, say: Say) -> int:
-    from mahjong_desk.ledger.rebuilding import rebuild
-
-    sound = path.exists() and _is_sound(path, say)
-    if sound and not given.yes:
-        say("nothing was changed: --yes builds it anew all the same, and keeps this one beside it")
-        return DONE
-    entries = rebuild(path, WAIT, why="before" if sound else "damaged")
-    say(f"built anew with {entries} entries")
-    with Ledger.open(path) as ledger:
-        return checked(ledger, say)
-
-
-def _is_sound(path: Path, say: Say) -> bool:
-    """Tells whether a ledger can be read and is as it was entered, and says so."""
-    try:
-        with Ledger.open_to_read(path) as ledger:
-            return checked(ledger, say) == DONE
-    except (LedgerDamaged, LedgerBehind, BooksDiffer, SecondBookBroken, UpgradeFailed) as error:
-        say(str(error))
-        return False
-
-
-def _salvage(path: Path, given: Namespace, say: Say) -> int:
-    from mahjong_desk.ledger.salvaging import salvage
-
-    file: Path = given.file
-    salvaged = salvage(path, file, WAIT)
-    say(f"written to {file}: {salvaged.entries} entries, {salvaged.from_book} of them from the second book alone")
-    if salvaged.lost:
-        say(f"{len(salvaged.lost)} later entries follow from one that is lost, the first is {salvaged.lost[0]}")
-    with Ledger.open(file) as ledger:
-        return max(checked(ledger, say), FAULTY if salvaged.lost else DONE)
-
-
-def _export(place: Place, given: Namespace, say: Say) -> int:
-    if _is_missing(place, say):
-        return REFUSED
-    file: Path = given.file
-    with _opened(place) as ledger:
-        end = ledger.export(file)
-    say(f"written to {file}: {end.number} entries")
-    return DONE
-
-
-COMMANDS: Final[Mapping[str, Command[Place]]] = {
+COMMANDS: Final[Mapping[str, Command]] = {
     "check": _check,
     "backup": _backup,
-    "restore": _of_a_file(_restore),
-    "rebuild": _of_a_file(_rebuild),
-    "bring": _bring,
-    "salvage": _of_a_file(_salvage),
+    "restore": _restore,
+    "repair": _repair,
     "export": _export,
 }
-"""What is done with a ledger, by the name of the command."""
+"""The commands by name."""

@@ -1,51 +1,45 @@
 # SPDX-License-Identifier: MIT
-"""What an open ledger tells of what was entered in it: its sessions, matches and journals, and its chain."""
+"""What can be read in an open ledger."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from mahjong_desk.ledger.chain import End, digits_of
-from mahjong_desk.ledger.database import Database
-from mahjong_desk.ledger.entries import ActRefused
+from mahjong_desk.ledger.database.database import Database
+from mahjong_desk.ledger.database.tables import end_of, entries_after, hash_at
+from mahjong_desk.ledger.entry import MATCH_KINDS, End, Entry, digits_of
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerUnreachable, MatchDamaged
-from mahjong_desk.ledger.journal import Journal
-from mahjong_desk.ledger.links import ALL, end_of, read_lines
+from mahjong_desk.ledger.journal.acts import ActKind, ActRefused, MatchHeader
+from mahjong_desk.ledger.journal.documents import read, spell
+from mahjong_desk.ledger.journal.journal import Journal, StoredAct
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
-from mahjong_desk.ledger.reading import (
-    has_changed_people,
-    latest_written,
-    people_changed,
-    read_counts,
-    read_heads,
-    read_heads_since,
-    read_journal,
-    read_match,
-    read_match_heads,
-    read_matches,
-    read_matches_before,
-    read_people_before,
-    read_seatings,
-    read_session,
-    read_sessions,
-)
 from mahjong_desk.ledger.records import MatchHead, MatchRecord, Seating, SessionRecord
 
-if TYPE_CHECKING:
-    from mahjong_desk.ledger.chain import Line
+ALL: Final = 2**62
+"""A higher number than any entry has."""
+
+_SESSIONS: Final = "SELECT id, name, started_at, uuid FROM sessions"
+_MATCHES: Final = (
+    "SELECT matches.id, session_id, matches.number, opened_at, touched_at, head, length, uuid, reseated, content "
+    "FROM matches LEFT JOIN entries ON entries.number = matches.id"
+)
+_HEADS: Final = (
+    "SELECT matches.id, matches.uuid, head, sessions.uuid, number, opened_at FROM matches "
+    "JOIN sessions ON sessions.id = session_id"
+)
+_ACTS: Final = (
+    "SELECT number, at, kind, subject, content, hash, "
+    "(SELECT before.hash FROM entries AS before WHERE before.number = entries.number - 1) "
+    f"FROM entries WHERE subject = ? AND kind IN ({', '.join(map(repr, sorted(MATCH_KINDS)))}) ORDER BY number"
+)
 
 
 class Moment(NamedTuple):
-    """When a ledger stood as a fingerprint says.
-
-    Attributes:
-        number: How many entries it had.
-        at: When the last of them was entered, UTC.
-        since: How many came after it.
-    """
+    """When a ledger had a fingerprint."""
 
     number: int
     at: str
@@ -53,204 +47,172 @@ class Moment(NamedTuple):
 
 
 class Contents:
-    """What can be read in an open ledger, for one thread.
-
-    Every method raises ``LedgerError`` for what the world does to it.
-
-    Attributes:
-        place: Where it is.
-    """
+    """What can be read in an open ledger, for one thread; every method raises ``LedgerError`` if it cannot."""
 
     def __init__(self, database: Database) -> None:
-        """Takes a database that is open."""
+        """Takes an open database."""
         self.place = database.place
         self._database = database
 
+    @contextmanager
+    def _reading(self) -> Iterator[Database]:
+        with self._database.reading():
+            yield self._database
+
+    # The chain
+
     @property
     def end(self) -> End:
-        """Where the chain of everything that was entered ends."""
+        """Where the chain ends."""
         with self._reading() as database:
             return end_of(database)
 
     def stood_at(self, fingerprint: str) -> Moment | None:
-        """Returns when the ledger had a fingerprint; None if it never had.
-
-        Args:
-            fingerprint: What stands on a printed page, or its first eight digits.
+        """Returns when the ledger had a fingerprint, or its first eight digits; None if never.
 
         Raises:
             ValueError: If it is no fingerprint.
         """
         digits = digits_of(fingerprint)
         statement = (
-            "SELECT number, at, (SELECT max(number) FROM chain) - number FROM chain WHERE substr(hash, 1, ?) = ?"
+            "SELECT number, at, (SELECT max(number) FROM entries) - number FROM entries WHERE substr(hash, 1, ?) = ?"
         )
         with self._reading() as database:
             found = database.execute(statement, (len(digits), digits)).fetchone()
-        return Moment(*found) if found is not None else None
+        return Moment(*found) if found else None
 
-    def lines(self) -> list[Line]:
-        """Returns everything that was ever entered, link by link: what a file of the whole ledger holds."""
+    def entries(self) -> list[Entry]:
+        """Returns everything that was ever entered."""
         with self._reading() as database:
-            return list(read_lines(database, self.place, 0))
+            return list(entries_after(database, 0))
 
     def export(self, path: Path, progress: Progress = UNWATCHED) -> End:
-        """Writes everything into one file, whole or not at all, which can be imported elsewhere; returns where it ends.
-
-        Args:
-            path: The file; one that is there is replaced.
-            progress: How far it is.
+        """Writes everything to one text file, whole or not at all, and returns where it ends.
 
         Raises:
-            LedgerError: If the file cannot be written; its ``path`` is that of the file.
-            GivenUp: If nobody wants it any more; the file is as it was.
+            LedgerError: If the file cannot be written.
+            GivenUp: If the person gave up; the file is as it was.
         """
-        # Loaded when it is wanted: few export anything.
-        from mahjong_desk.ledger.ledger_file import write_ledger_file
+        from mahjong_desk.ledger.faults import explained
+        from mahjong_desk.ledger.files import write_whole
+        from mahjong_desk.ledger.text.ledger_file import head_line
 
         if isinstance(self.place, Path) and path.exists() and path.samefile(self.place):
-            raise LedgerUnreachable(path, "an export lies in another place than the ledger itself")
-        with self._reading() as database:
+            raise LedgerUnreachable(path, "an export needs another place than the ledger itself")
+        with self._reading() as database, explained(path):
             end = end_of(database)
-            lines = progress.over(read_lines(database, self.place, 0), Stage.READING, end.number)
-            write_ledger_file(path, lines, end)
+            entries = progress.over(entries_after(database, 0), Stage.READING, end.number)
+            write_whole(path, _lines(head_line(end, fingerprint=end.fingerprint), entries))
         return end
+
+    # Sessions
 
     def sessions(self) -> tuple[SessionRecord, ...]:
         """Returns all sessions, the newest last."""
         with self._reading() as database:
-            return read_sessions(database)
+            return tuple(SessionRecord(*line) for line in database.execute(f"{_SESSIONS} ORDER BY id"))
 
     def session(self, session_id: int) -> SessionRecord:
         """Returns a session.
 
         Raises:
-            LookupError: If there is no such session.
+            LookupError: If there is none.
         """
         with self._reading() as database:
-            found = read_session(database, session_id)
-        if found is None:
-            raise LookupError(f"no session {session_id}")
-        return found
+            return session_of(database, session_id)
 
     def newest_session(self) -> SessionRecord | None:
-        """Returns the session that was begun last; None if there is none."""
+        """Returns the newest session; None if there is none."""
         with self._reading() as database:
-            return read_session(database, None)
+            found = database.execute(f"{_SESSIONS} ORDER BY id DESC LIMIT 1").fetchone()
+        return SessionRecord(*found) if found else None
 
     def match_counts(self) -> Mapping[int, int]:
-        """Returns how many matches each session has, by its number; a session without any is left out."""
+        """Returns the number of matches of each session by its id; a session without any is left out."""
         with self._reading() as database:
-            return read_counts(database)
+            return dict(database.execute("SELECT session_id, count(*) FROM matches GROUP BY session_id").fetchall())
+
+    # Matches
 
     def matches(self, session_id: int | None = None) -> tuple[MatchRecord, ...]:
-        """Returns the matches of a session, the newest last; of all sessions for None, be they ever so many."""
-        with self._reading() as database:
-            changed = people_changed(database) if session_id is None else None
-            return self._with_people(database, read_matches(database, session_id), changed)
+        """Returns the matches of a session, or of all for None, the newest last."""
+        wanted, values = ("", ()) if session_id is None else ("WHERE session_id = ?", (session_id,))
+        return self._records(f"{wanted} ORDER BY matches.id", *values)
 
     def matches_before(self, match_id: int | None, most: int) -> tuple[MatchRecord, ...]:
-        """Returns the matches that were begun before one, or the last of all for None, the newest first.
-
-        Args:
-            match_id: The match.
-            most: So many at most.
-        """
-        with self._reading() as database:
-            return self._with_people(
-                database, read_matches_before(database, ALL if match_id is None else match_id, most)
-            )
+        """Returns at most ``most`` matches that began before one, or the last of all for None, the newest first."""
+        before = ALL if match_id is None else match_id
+        return self._records("WHERE matches.id < ? ORDER BY matches.id DESC LIMIT ?", before, most)
 
     def latest_matches(self, most: int) -> tuple[MatchRecord, ...]:
-        """Returns the matches in which something was entered last, the latest first; at most so many."""
-        with self._reading() as database:
-            found = (read_match(database, uuid) for uuid in latest_written(database, most))
-            return self._with_people(database, [record for record in found if record is not None])
+        """Returns at most ``most`` matches, the one with the latest act first."""
+        return self._records("ORDER BY last DESC LIMIT ?", most)
 
     def match(self, match_id: int | str) -> MatchRecord:
-        """Returns what the ledger knows of a match.
-
-        Args:
-            match_id: Its number in this ledger, or what it is known by everywhere.
+        """Returns a match by its id in this ledger, or by its uuid.
 
         Raises:
-            LookupError: If there is no such match.
+            LookupError: If there is none.
         """
-        with self._reading() as database:
-            found = read_match(database, match_id)
-            if found is None:
-                raise LookupError(f"no match {match_id}")
-            return self._with_people(database, [found])[0]
-
-    def heads(self, ruleset: str | None = None) -> Mapping[int, str]:
-        """Returns the hash of the last entry of each match of a rule system, or of all for None, by its number."""
-        with self._reading() as database:
-            return read_heads(database, ruleset)
+        column = "id" if isinstance(match_id, int) else "uuid"
+        found = self._records(f"WHERE matches.{column} = ?", match_id)
+        if not found:
+            raise LookupError(f"no match {match_id}")
+        return found[0]
 
     def match_heads(self) -> tuple[MatchHead, ...]:
-        """Returns where each match stands, in the order in which they were begun."""
+        """Returns the fingerprint and place of each match, in the order in which they began."""
         with self._reading() as database:
-            return tuple(read_match_heads(database))
+            return tuple(MatchHead(*line) for line in database.execute(f"{_HEADS} ORDER BY matches.id"))
 
     def heads_since(self, end: End) -> tuple[MatchHead, ...] | None:
-        """Returns where those matches stand in which something was entered since the chain ended there.
-
-        Args:
-            end: Where it ended.
-
-        Returns:
-            The matches in the order in which they were begun; None where the chain never ended there, or too long ago.
-        """
+        """Returns the same of the matches that went on since the chain ended there; None if it never did."""
         with self._reading() as database:
-            found = read_heads_since(database, end)
-            return tuple(found) if found is not None else None
-
-    def people_before(self, match_id: int | None, most: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
-        """Returns matches with everybody who sat there, as ``matches_before`` has them, without the rest of them."""
-        with self._reading() as database:
-            found = read_people_before(database, ALL if match_id is None else match_id, most)
-            changed = people_changed(database, found[-1][0], found[0][0]) if found else ()
-            return tuple(
-                (number, self._people(database, number) if number in changed else people) for number, people in found
-            )
+            if hash_at(database, end.number) != end.hash:
+                return None
+            found = database.execute(f"{_HEADS} WHERE last > ? ORDER BY matches.id", (end.number,))
+            return tuple(MatchHead(*line) for line in found)
 
     def seatings(self, first: int = 0, last: int = ALL) -> tuple[Seating, ...]:
-        """Returns who sat at each match from one number to another, in the order in which the matches were begun."""
+        """Returns who sat at each match from one id to another, in the order in which the matches began."""
+        statement = (
+            "SELECT matches.id, opened_at, reseated, content FROM matches "
+            "LEFT JOIN entries ON entries.number = matches.id WHERE matches.id BETWEEN ? AND ? ORDER BY matches.id"
+        )
         with self._reading() as database:
-            changed = people_changed(database, first, last)
             return tuple(
-                seating._replace(people=self._seated(database, seating.match_id))
-                if seating.match_id in changed
-                else seating
-                for seating in read_seatings(database, first, last)
+                Seating(number, at, self._seated(database, number) if reseated else _seated(content))
+                for number, at, reseated, content in database.execute(statement, (first, last)).fetchall()
             )
 
     def journal(self, match_id: int) -> Journal:
-        """Returns the journal of a match, verified; a break in its chain stands in ``Journal.broken``.
+        """Returns the journal of a match; ``Journal.broken`` says if it is not what was entered.
 
         Raises:
             LookupError: If there is no such match.
-            LedgerDamaged: If not even the header of the match can be read.
+            MatchDamaged: If not even its header can be read.
         """
         with self._reading() as database:
             return self._journal(database, match_id)
 
-    def _with_people(
-        self, database: Database, records: Sequence[MatchRecord], changed: Collection[int] | None = None
-    ) -> tuple[MatchRecord, ...]:
-        """Returns records under the names that hold now; only of a few matches the header does not say them."""
-        if changed is None:
-            changed = [record.id for record in records if has_changed_people(database, record.id)]
-        return tuple(
-            record._replace(people=self._people(database, record.id)) if record.id in changed else record
-            for record in records
-        )
-
-    def _people(self, database: Database, match_id: int) -> tuple[str, ...]:
+    def _journal(self, database: Database, match_id: int) -> Journal:
         try:
-            return self._journal(database, match_id).history.people
-        except LedgerDamaged:
-            return ()
+            return journal_of(database, match_id)
+        except ActRefused as error:
+            raise MatchDamaged(self.place, f"match {match_id}: {error}") from error
+
+    def _records(self, wanted: str, *values: object) -> tuple[MatchRecord, ...]:
+        with self._reading() as database:
+            found = database.execute(f"{_MATCHES} {wanted}", values).fetchall()
+            return tuple(self._record(database, *line) for line in found)
+
+    def _record(self, database: Database, number: int, *columns: Any) -> MatchRecord:
+        session, place, opened, touched, head, length, uuid, reseated, content = columns
+        header = _header(content)
+        people: Sequence[str] = header.players if header else ()
+        if reseated:
+            people = [name for name, _ in self._seated(database, number)]
+        return MatchRecord(number, session, place, opened, touched, head, length, header, tuple(people), uuid)
 
     def _seated(self, database: Database, match_id: int) -> tuple[tuple[str, str], ...]:
         try:
@@ -259,14 +221,59 @@ class Contents:
             return ()
         return tuple((name, history.header.person(name)) for name in history.people)
 
-    def _journal(self, database: Database, match_id: int) -> Journal:
-        head, length, lines = read_journal(database, match_id)
-        try:
-            return Journal.from_lines(match_id, lines, head, length)
-        except ActRefused as error:
-            raise MatchDamaged(self.place, f"match {match_id}: {error}") from error
 
-    @contextmanager
-    def _reading(self) -> Iterator[Database]:
-        with self._database.transaction():
-            yield self._database
+def session_of(database: Database, session_id: int) -> SessionRecord:
+    """Returns a session.
+
+    Raises:
+        LookupError: If there is none.
+    """
+    found = database.execute(f"{_SESSIONS} WHERE id = ?", (session_id,)).fetchone()
+    if found is None:
+        raise LookupError(f"no session {session_id}")
+    return SessionRecord(*found)
+
+
+def journal_of(database: Database, match_id: int) -> Journal:
+    """Returns the journal of a match.
+
+    Raises:
+        LookupError: If there is no such match.
+        ActRefused: If not even its header can be read.
+    """
+    found = database.execute("SELECT uuid, head, length FROM matches WHERE id = ?", (match_id,)).fetchone()
+    if found is None:
+        raise LookupError(f"no match {match_id}")
+    uuid, head, length = found
+    acts = [_stored(Entry(*columns), before) for *columns, before in database.execute(_ACTS, (uuid,)).fetchall()]
+    return Journal.stored(match_id, acts, head, length)
+
+
+def _stored(entry: Entry, before: str | None) -> StoredAct:
+    sound = entry.is_sound_after(before if before is not None else End().hash)
+    payload = entry.content
+    if entry.kind == ActKind.OPEN:
+        with suppress(ValueError, LookupError):
+            payload = spell(entry.document["header"])
+    return StoredAct(entry.at, entry.kind, payload, sound)
+
+
+def _header(content: str | None) -> MatchHeader | None:
+    with suppress(ValueError, LookupError):
+        return MatchHeader.from_payload(read(content or "")["header"])
+    return None
+
+
+def _seated(content: str | None) -> tuple[tuple[str, str], ...]:
+    """Returns the players of an opening with their identities, without reading the rest of it."""
+    with suppress(ValueError, LookupError, TypeError, RecursionError):
+        header = json.loads(content or "")["header"]
+        players = header["players"]
+        return tuple(zip(players, header.get("persons") or [""] * len(players), strict=True))
+    return ()
+
+
+def _lines(head: bytes, entries: Iterable[Entry]) -> Iterator[bytes]:
+    yield head
+    for entry in entries:
+        yield entry.line()

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Recognises what the world does to a ledger's file, and turns it into errors for players.
+"""Recognises errors of disk, database and server and turns them into errors for players.
 
-A fault of the application (a wrong statement, an act that makes no sense) is none of them and goes through unchanged, so that
-it is seen as the bug that it is.
+A bug of the application (a wrong statement, an act that makes no sense) is none of them and passes unchanged.
 """
 
 from __future__ import annotations
@@ -10,111 +9,118 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import re
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from mahjong_desk.ledger.errors import (
-    LedgerDamaged,
-    LedgerDiskFull,
-    LedgerError,
-    LedgerLocked,
-    LedgerReadOnly,
-    LedgerUnreachable,
-)
+from mahjong_desk.ledger import errors
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.server_place import Place
 
 _log = logging.getLogger(__name__)
 
-_BY_PRIMARY_CODE: Final[Mapping[int, type[LedgerError]]] = {
-    sqlite3.SQLITE_BUSY: LedgerLocked,
-    sqlite3.SQLITE_LOCKED: LedgerLocked,
-    sqlite3.SQLITE_PROTOCOL: LedgerLocked,
-    sqlite3.SQLITE_READONLY: LedgerReadOnly,
-    sqlite3.SQLITE_PERM: LedgerReadOnly,
-    sqlite3.SQLITE_FULL: LedgerDiskFull,
-    sqlite3.SQLITE_CORRUPT: LedgerDamaged,
-    sqlite3.SQLITE_NOTADB: LedgerDamaged,
-    sqlite3.SQLITE_CANTOPEN: LedgerUnreachable,
-    sqlite3.SQLITE_IOERR: LedgerUnreachable,
+_BY_SQLITE_CODE: Final[Mapping[int, type[LedgerError]]] = {
+    sqlite3.SQLITE_BUSY: errors.LedgerLocked,
+    sqlite3.SQLITE_LOCKED: errors.LedgerLocked,
+    sqlite3.SQLITE_PROTOCOL: errors.LedgerLocked,
+    sqlite3.SQLITE_READONLY: errors.LedgerReadOnly,
+    sqlite3.SQLITE_PERM: errors.LedgerReadOnly,
+    sqlite3.SQLITE_FULL: errors.LedgerDiskFull,
+    sqlite3.SQLITE_CORRUPT: errors.LedgerDamaged,
+    sqlite3.SQLITE_NOTADB: errors.LedgerDamaged,
+    sqlite3.SQLITE_CANTOPEN: errors.LedgerUnreachable,
+    sqlite3.SQLITE_IOERR: errors.LedgerUnreachable,
 }
-
-# A quota, a file size limit and some disks without room do not say "full": the write just fails.
+# A quota, a limit on file size and some full disks just fail to write.
 _NO_ROOM: Final = frozenset(
     {sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_IOERR_SHMMAP}
 )
-
 _BY_ERRNO: Final[Mapping[int, type[LedgerError]]] = {
-    errno.EACCES: LedgerReadOnly,
-    errno.EPERM: LedgerReadOnly,
-    errno.EROFS: LedgerReadOnly,
-    errno.ENOSPC: LedgerDiskFull,
-    errno.EFBIG: LedgerDiskFull,
-    getattr(errno, "EDQUOT", errno.ENOSPC): LedgerDiskFull,
+    errno.EACCES: errors.LedgerReadOnly,
+    errno.EPERM: errors.LedgerReadOnly,
+    errno.EROFS: errors.LedgerReadOnly,
+    errno.ENOSPC: errors.LedgerDiskFull,
+    errno.EFBIG: errors.LedgerDiskFull,
+    getattr(errno, "EDQUOT", errno.ENOSPC): errors.LedgerDiskFull,
 }
-
-
-def explain(error: BaseException, path: Path) -> LedgerError | None:
-    """Returns the error for players that a database or system error means, None for a fault of the application.
-
-    Args:
-        error: An error of ``sqlite3``, of SQLAlchemy around one, or an ``OSError``.
-        path: The file that was worked on.
-    """
-    cause = getattr(error, "orig", None) or error
-    if isinstance(cause, OSError):
-        return _BY_ERRNO.get(cause.errno or 0, LedgerUnreachable)(path, str(cause))
-    code = getattr(cause, "sqlite_errorcode", None)
-    if not isinstance(cause, sqlite3.Error) or code is None:
-        return None
-    details = f"{getattr(cause, 'sqlite_errorname', code)}: {cause}"
-    if code in _NO_ROOM:
-        return LedgerDiskFull(path, details)
-    if code & 0xFF == sqlite3.SQLITE_CANTOPEN and is_closed_to_us(path):
-        return LedgerReadOnly(path, details)
-    kind = _BY_PRIMARY_CODE.get(code & 0xFF)
-    return kind(path, details) if kind else None
-
-
-def is_closed_to_us(path: Path) -> bool:
-    """Tells whether a file or its folder may not be written to by whoever runs the application."""
-    mine = {"effective_ids": True} if os.access in os.supports_effective_ids else {}
-    return not os.access(path.parent, os.W_OK, **mine) or (
-        os.path.exists(path) and not os.access(path, os.W_OK, **mine)
-    )
-
-
-def told(path: Path) -> AbstractContextManager[None]:
-    """Turns the faults of the surroundings inside the block into ``LedgerError``, others go through.
-
-    Args:
-        path: The file that is worked on.
-
-    Raises:
-        LedgerError: The one that fits.
-    """
-    return told_by(lambda error: explain(error, path))
+_BY_STATE: Final[Mapping[str, type[LedgerError]]] = {
+    "28P01": errors.ServerRefuses,  # wrong password
+    "28000": errors.ServerRefuses,
+    "3D000": errors.ServerRefuses,  # no such database
+    "42501": errors.ServerRefuses,  # no right to write
+    "25006": errors.LedgerReadOnly,
+    "53100": errors.LedgerDiskFull,
+    "53300": errors.ServerUnreachable,  # too many connections
+    "55P03": errors.LedgerLocked,
+    "40001": errors.LedgerLocked,
+    "40P01": errors.LedgerLocked,
+    "XX001": errors.LedgerDamaged,
+    "XX002": errors.LedgerDamaged,
+}
+"""By SQLSTATE (appendix A of PostgreSQL's manual)."""
+_LOST: Final = ("08", "57P")
+"""The classes of SQLSTATE for a lost connection and a server that shuts down."""
+_REFUSED: Final = (
+    r"SSL|TLS|certificate|encryption|password|authentication|pg_hba|role \"|database \".*\" does not exist"
+)
+"""Messages of libpq for a connection that was refused, which has no SQLSTATE."""
 
 
 @contextmanager
-def told_by(explaining: Callable[[Exception], LedgerError | None]) -> Iterator[None]:
-    """Does the same for whatever surroundings.
-
-    Args:
-        explaining: Returns the error for players that an error means, None for a fault of the application.
-
-    Raises:
-        LedgerError: The one that fits.
-    """
+def explained(place: Place) -> Iterator[None]:
+    """Turns errors from outside the application into ``LedgerError``."""
     try:
         yield
     except LedgerError as error:
         _log.warning("%s", type(error).__name__)
         raise
     except Exception as error:
-        known = explaining(error)
+        known = explain(error, place)
         if known is None:
             raise
         _log.warning("%s: %s", type(known).__name__, known.details)
         raise known from error
+
+
+def explain(error: BaseException, place: Place) -> LedgerError | None:
+    """Returns the error for players that an error means; None for a bug."""
+    if isinstance(error, OSError):
+        return _BY_ERRNO.get(error.errno or 0, errors.LedgerUnreachable)(place, str(error))
+    if isinstance(error, sqlite3.Error):
+        return _of_sqlite(error, place)
+    if any(kind.__module__.startswith("psycopg") for kind in type(error).__mro__):
+        return _of_server(error, place)
+    return None
+
+
+def is_closed_to_us(path: Path) -> bool:
+    """Tells whether this user may not write to a file or its folder."""
+    mine = {"effective_ids": True} if os.access in os.supports_effective_ids else {}
+    return not os.access(path.parent, os.W_OK, **mine) or (path.exists() and not os.access(path, os.W_OK, **mine))
+
+
+def _of_sqlite(error: sqlite3.Error, place: Place) -> LedgerError | None:
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is None:
+        return None
+    details = f"{getattr(error, 'sqlite_errorname', code)}: {error}"
+    if code in _NO_ROOM:
+        return errors.LedgerDiskFull(place, details)
+    if code & 0xFF == sqlite3.SQLITE_CANTOPEN and isinstance(place, Path) and is_closed_to_us(place):
+        return errors.LedgerReadOnly(place, details)
+    kind = _BY_SQLITE_CODE.get(code & 0xFF)
+    return kind(place, details) if kind else None
+
+
+def _of_server(error: BaseException, place: Place) -> LedgerError | None:
+    state, details = getattr(error, "sqlstate", None), " ".join(str(error).split())
+    if state is not None:
+        kind = errors.ServerUnreachable if state.startswith(_LOST) else _BY_STATE.get(state)
+        return kind(place, f"{state}: {details}") if kind else None
+    if not any(kind.__name__ == "OperationalError" for kind in type(error).__mro__):
+        return None
+    kind = errors.ServerRefuses if re.search(_REFUSED, details) else errors.ServerUnreachable
+    return kind(place, details)

@@ -1,56 +1,68 @@
 # SPDX-License-Identifier: MIT
-"""Files for others, written whole or not at all."""
+"""Files that are written whole or not at all, and folders for work in progress."""
 
 from __future__ import annotations
 
-import contextlib
 import os
-from collections.abc import Iterable
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Final
 
-from mahjong_desk.ledger.workshop import PREFIX, hold, let_go
+if sys.platform != "win32":
+    import fcntl
+
+PREFIX: Final = ".mahjong-desk-"
+"""How the name of each work folder begins; nothing else is ever cleared."""
+
+_DAY: Final = 24 * 60 * 60
+
+
+@contextmanager
+def workshop(folder: Path) -> Iterator[Path]:
+    """Makes a folder inside another and deletes it with its files at the end of the block."""
+    import shutil
+    import tempfile
+
+    made = Path(tempfile.mkdtemp(prefix=PREFIX, dir=folder))
+    holding = _hold(made)
+    try:
+        yield made
+    finally:
+        shutil.rmtree(made, ignore_errors=True)
+        if holding is not None:
+            os.close(holding)
+
+
+def clear_left_overs(folder: Path) -> list[Path]:
+    """Deletes the work folders of processes that died; returns them."""
+    import shutil
+
+    cleared = []
+    for found in sorted(folder.glob(f"{PREFIX}*")):
+        with suppress(OSError):
+            if _is_abandoned(found):
+                shutil.rmtree(found)
+                cleared.append(found)
+    return cleared
 
 
 def write_whole(path: Path, content: bytes | Iterable[bytes]) -> None:
-    """Writes a file that is afterwards either there whole or as it was before.
-
-    Args:
-        path: The file.
-        content: What it holds, or its parts as they come.
-
-    Raises:
-        OSError: It cannot be written.
-    """
-    # Loaded when it is wanted: the window does not wait for it.
-    import tempfile
-
-    # A link stays one: what it leads to is written.
+    """Writes a file that afterwards is either there whole or as it was before."""
+    # A link stays a link: its target is written.
     target = path.resolve()
-    number, name = tempfile.mkstemp(prefix=PREFIX, dir=target.parent)
-    draft = Path(name)
-    holding = hold(draft)
-    try:
-        with os.fdopen(number, "wb") as file:
+    with workshop(target.parent) as place:
+        draft = place / target.name
+        with draft.open("wb") as file:
             file.writelines((content,) if isinstance(content, bytes) else content)
             file.flush()
             os.fsync(file.fileno())
-        draft.chmod(_mode(target))
+        if target.exists():
+            draft.chmod(target.stat().st_mode & 0o777)
         draft.replace(target)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            draft.unlink(missing_ok=True)
-        raise
-    finally:
-        let_go(holding)
-
-
-def _mode(target: Path) -> int:
-    """Returns the permissions of the file that was there, else those that the system gives to new files."""
-    if target.exists():
-        return target.stat().st_mode & 0o777
-    mask = os.umask(0)
-    os.umask(mask)
-    return 0o666 & ~mask
+        sync(target.parent)
 
 
 def sync(path: Path) -> None:
@@ -62,3 +74,30 @@ def sync(path: Path) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def _hold(path: Path) -> int | None:
+    """Locks a folder until the process ends, so that no other process clears it."""
+    if sys.platform == "win32":
+        return None
+    descriptor = os.open(path, os.O_RDONLY)
+    with suppress(OSError):
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+    return descriptor
+
+
+def _is_abandoned(path: Path) -> bool:
+    """Tells whether the process that made a work folder is dead; a new one may not be locked yet."""
+    age = time.time() - path.lstat().st_mtime
+    if sys.platform == "win32":
+        return age > _DAY
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return age > _DAY
+    finally:
+        os.close(descriptor)
+    return age > 1

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from mahjong_desk.ledger.documents import Document
+from mahjong_desk.ledger.journal.documents import Document
 
 
 class NameTaken(ValueError):
@@ -16,16 +16,7 @@ class NameTaken(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """A choice of options under a name.
-
-    Attributes:
-        id: What it is known by in this ledger, whatever its name.
-        ruleset: The id of the rule system.
-        version: The version of the rule system under which the options were chosen.
-        name: What the club calls it.
-        options: The value of every option; read-only.
-        changed_at: When it was changed last, UTC.
-    """
+    """A choice of options under a name."""
 
     id: int
     ruleset: str
@@ -36,15 +27,7 @@ class HouseRules:
 
 
 class HouseRulesSaid(NamedTuple):
-    """What was entered of house rules at one time.
-
-    Attributes:
-        kept: 0 where they were deleted.
-        ruleset: The id of the rule system.
-        version: The version of the rule system under which the options were chosen.
-        name: What the club calls them.
-        options: The value of every option; read-only.
-    """
+    """What was entered of house rules at one time."""
 
     kept: int
     ruleset: str
@@ -54,11 +37,7 @@ class HouseRulesSaid(NamedTuple):
 
     @classmethod
     def from_content(cls, content: Mapping[str, Any]) -> HouseRulesSaid:
-        """Returns what the content of a link says.
-
-        Raises:
-            ValueError: It says nothing of house rules.
-        """
+        """Returns what the content of a link says."""
         match content:
             case {
                 "kept": 0 | 1 as kept,

@@ -1,143 +1,140 @@
 # SPDX-License-Identifier: MIT
-"""The club's ledger: the one door to it."""
+"""The club's ledger: open it, append to it, check it."""
 
 from __future__ import annotations
 
-import os
-from contextlib import AbstractContextManager
-from functools import cached_property
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
+from uuid import uuid4
 
-from mahjong_desk.ledger.contents import Contents
-from mahjong_desk.ledger.database import Database
-from mahjong_desk.ledger.entries import Act, MatchHeader
-from mahjong_desk.ledger.errors import JournalBroken, LedgerLocked
-from mahjong_desk.ledger.faults import told
-from mahjong_desk.ledger.file_database import FileDatabase
-from mahjong_desk.ledger.files import sync
-from mahjong_desk.ledger.journal import Journal
+from mahjong_desk.ledger.contents import Contents, session_of
+from mahjong_desk.ledger.database.database import Database, open_database
+from mahjong_desk.ledger.database.tables import add, end_of, hash_at, reindex
+from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
+from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerError, LedgerLocked, LedgerLost
+from mahjong_desk.ledger.faults import explained
+from mahjong_desk.ledger.journal.acts import Act, MatchHeader, read_time
+from mahjong_desk.ledger.journal.documents import read, spell
+from mahjong_desk.ledger.journal.journal import Journal
+from mahjong_desk.ledger.place import mirror_path
 from mahjong_desk.ledger.progress import UNWATCHED, Progress
 from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.ledger.server_place import Place
-from mahjong_desk.ledger.two_books import TwoBooks
-from mahjong_desk.ledger.workshop import workshop
+from mahjong_desk.ledger.text.ledger_file import readable_entries
+from mahjong_desk.ledger.text.mirror import Mirror
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.brought import Brought
-    from mahjong_desk.ledger.checking import Checkup
-    from mahjong_desk.ledger.club_book import ClubBook
-    from mahjong_desk.ledger.drills_book import DrillsBook
-    from mahjong_desk.ledger.house_rules_book import HouseRulesBook
+    from mahjong_desk.ledger.books import ClubBook, DrillsBook, HouseRulesBook, RatesBook
+    from mahjong_desk.ledger.care.check import Checkup
+    from mahjong_desk.ledger.database.in_memory import InMemory
     from mahjong_desk.ledger.merge import Decisions, Merge
-    from mahjong_desk.ledger.rates_book import RatesBook
-    from mahjong_desk.ledger.writing import Writer, Writing
-
 
 WAIT: Final = 1.5
-"""How long to wait for another program, seconds, where nothing else is said."""
+"""How long to wait for other programs by default, seconds."""
+
+_OWN_NAMES: Final = {"session": True, "open": True, "club": False}
+"""The kinds whose subject (True) or content carries a name that is made anew at each try."""
+
+
+class Writing:
+    """A transaction that appends; its entries count when the block ends without error."""
+
+    def __init__(self, database: Database, doubtful: list[Entry]) -> None:
+        """Begins at the end of the chain."""
+        self.database = database
+        self.end = end_of(database)
+        self.entries: list[Entry] = []
+        self._doubtful = doubtful
+
+    def enter(self, kind: str, subject: str, content: Any, at: str) -> Entry:
+        """Appends an entry and returns it; returns the earlier one if a try before got through in spite of an error."""
+        text = spell(content)
+        if (earlier := self.earlier(kind, subject, text)) is not None:
+            return earlier
+        entry = next_entry(self.end, kind, subject, text, at)
+        self.take(entry)
+        return entry
+
+    def take(self, entry: Entry) -> None:
+        """Appends an entry that already has its number and hash."""
+        add(self.database, entry)
+        self.entries.append(entry)
+        self.end = entry.end
+
+    def earlier(self, kind: str, subject: str, text: str) -> Entry | None:
+        """Returns the entry of a try before whose commit got through in spite of an error, and forgets it."""
+        for entry in self._doubtful:
+            if _meaning(entry.kind, entry.subject, entry.content) == _meaning(kind, subject, text):
+                self._doubtful.remove(entry)
+                return entry
+        return None
+
+    def open_match(self, session: str, header: MatchHeader, at: str) -> Entry:
+        """Appends a new match at the end of a session and returns its entry."""
+        statement = "SELECT max(number) FROM matches WHERE session_id = (SELECT id FROM sessions WHERE uuid = ?)"
+        (highest,) = self.database.execute(statement, (session,)).fetchone()
+        content = {"session": session, "number": (highest or 0) + 1, "header": Act.open(header).payload}
+        return self.enter("open", str(uuid4()), content, at)
 
 
 class Ledger(Contents):
-    """An open ledger, for one thread, and all that can be entered in it; a context manager that closes it.
+    """An open ledger, for one thread; a context manager that closes it.
 
-    Every method raises ``LedgerError`` for what the world does to it, and then has written nothing.
-
-    Attributes:
-        place: Where it is.
-        books: The database and the second book.
-        is_copy: Whether it is read from a copy, since it cannot be read where it lies.
+    Every method raises ``LedgerError`` for errors of disk, database and server, and then nothing was entered.
     """
 
     def __init__(self, database: Database) -> None:
-        """Takes a database that is open."""
+        """Takes an open database."""
         super().__init__(database)
-        self.books = TwoBooks(database)
-        self.is_copy = False
-
-    @cached_property
-    def _writer(self) -> Writer:
-        # SQLAlchemy takes longer to load than the window to show, and joins when more than matches is asked for.
-        from mahjong_desk.ledger.writing import Writer
-
-        return Writer(self.books)
-
-    def _entering(self) -> AbstractContextManager[Writing]:
-        return self._writer.writing()
-
-    @cached_property
-    def house_rules(self) -> HouseRulesBook:
-        """The house rules that are kept in it."""
-        from mahjong_desk.ledger.house_rules_book import HouseRulesBook
-
-        return HouseRulesBook(self._writer.reading, self._writer.writing)
-
-    @cached_property
-    def rates(self) -> RatesBook:
-        """The rates of its sessions."""
-        from mahjong_desk.ledger.rates_book import RatesBook
-
-        return RatesBook(self._reading, self._entering)
-
-    @cached_property
-    def drills(self) -> DrillsBook:
-        """The answers to drills that were given in it."""
-        from mahjong_desk.ledger.drills_book import DrillsBook
-
-        return DrillsBook(self._writer.reading, self._writer.writing)
-
-    @cached_property
-    def club(self) -> ClubBook:
-        """What was entered in it about the club."""
-        from mahjong_desk.ledger.club_book import ClubBook
-
-        return ClubBook(self._reading, self._entering)
+        self.mirror = Mirror(mirror_path(self.place), self.place)
+        self.mirror_error: LedgerError | None = None
+        self.known = End()
+        self._seen = End()
+        self._doubtful: list[Entry] = []
 
     @classmethod
     def open(cls, place: Place, *, timeout: float = WAIT, progress: Progress = UNWATCHED) -> Ledger:
-        """Opens a ledger; makes it if there is none, upgrades an older one after copying it.
-
-        Args:
-            place: The file, or the database on a server.
-            timeout: How long to wait for others, seconds.
-            progress: How far it is with an older one, and with a second book that is missing.
+        """Opens a ledger and makes it if there is none.
 
         Raises:
-            LedgerError: If it cannot be opened for writing; what is there is then left as it is.
-            GivenUp: If nobody wants it any more; likewise.
+            LedgerLost: If the file is gone and its text copy is not empty.
+            LedgerBehind: If the text copy has more than the database.
+            MirrorDiffers: If the two disagree.
+            LedgerError: If it cannot be opened for writing; what is there is left as it is.
         """
-        ledger = cls(open_database(place, timeout, progress))
+        if isinstance(place, Path) and not (place.exists() and place.stat().st_size):
+            _refuse_lost(place)
+        ledger = cls(open_database(place, timeout))
         try:
-            ledger._compare(progress)
+            # If another program is writing just now, its next entry or ours completes the text copy.
+            with suppress(LedgerLocked), ledger._database.locked(), explained(ledger.mirror.path):
+                ledger.mirror.compare(ledger._database)
+                ledger._follow(progress)
+            ledger.known = ledger._seen = ledger.end
         except BaseException:
             ledger.close()
             raise
         return ledger
 
     @classmethod
-    def open_to_read(cls, path: Path, *, timeout: float = WAIT) -> Ledger:
-        """Opens a ledger's file where nothing can be written: whatever is entered is refused as ``LedgerReadOnly``.
-
-        Args:
-            path: The file.
-            timeout: How long to wait for others, seconds.
+    def open_to_read(cls, path: Path) -> Ledger:
+        """Opens a file on a read-only or full disk; every entry is refused as ``LedgerReadOnly``.
 
         Raises:
             LedgerError: If it cannot be read.
         """
-        # Loaded when it is wanted: most ledgers are written in.
-        from mahjong_desk.ledger.file_to_read import FileToRead
+        from mahjong_desk.ledger.database.in_memory import read_into_memory
 
-        database = FileToRead.open(path, timeout)
-        ledger = cls(database)
-        ledger.is_copy = database.is_copy
+        with explained(path):
+            ledger = cls(read_into_memory(path))
+        ledger.known = ledger._seen = ledger.end
         return ledger
 
     def close(self) -> None:
         """Closes it; may be called twice."""
-        if "_writer" in vars(self):
-            self._writer.close()
         self._database.close()
 
     def __enter__(self) -> Self:
@@ -150,152 +147,200 @@ class Ledger(Contents):
         """Closes it."""
         self.close()
 
+    # The books
+
+    @property
+    def house_rules(self) -> HouseRulesBook:
+        """Its house rules."""
+        from mahjong_desk.ledger.books import HouseRulesBook
+
+        return HouseRulesBook(self)
+
+    @property
+    def rates(self) -> RatesBook:
+        """The rates of its sessions."""
+        from mahjong_desk.ledger.books import RatesBook
+
+        return RatesBook(self)
+
+    @property
+    def drills(self) -> DrillsBook:
+        """The answers to drills."""
+        from mahjong_desk.ledger.books import DrillsBook
+
+        return DrillsBook(self)
+
+    @property
+    def club(self) -> ClubBook:
+        """The acts of the club."""
+        from mahjong_desk.ledger.books import ClubBook
+
+        return ClubBook(self)
+
+    # Other programs
+
     def is_free(self) -> bool:
-        """Tells, without waiting, whether nobody else keeps this program from writing."""
+        """Tells without waiting whether no other program is writing."""
         return self._database.is_free()
 
     def make_sure(self) -> None:
-        """Makes sure that it is still the ledger that was opened, and that something can be entered in it.
+        """Makes sure that this is still the ledger that was opened, and that it can be written.
 
         Raises:
-            LedgerMoved: If another one lies there now, or none.
+            LedgerMoved: If another one is there now, or none.
             LedgerReadOnly: If it was opened for reading.
         """
-        with self._reading():
-            self.books.look()
+        with self._database.appending():
+            self._database.look(self.known)
+
+    def catch_up(self) -> bool:
+        """Completes the text copy with the entries of others, and tells whether there were any since the last call."""
+        with self._database.appending():
+            self._database.look(self.known)
+            self.known = end_of(self._database)
+            self._follow()
+        before, self._seen = self._seen, self.known
+        return before != self._seen
+
+    # Entries
 
     def start_session(self, name: str, at: str) -> SessionRecord:
-        """Returns a new session.
-
-        Args:
-            name: What the club calls it.
-            at: When it begins, UTC, ``2026-01-31T20:15:00Z``.
-        """
-        return self._writer.start_session(name, at)
+        """Enters a new session and returns it."""
+        with self.writing() as writing:
+            entry = writing.enter(Kind.SESSION, str(uuid4()), {"name": name}, at)
+            return session_of(writing.database, entry.number)
 
     def rename_session(self, session_id: int, name: str, at: str) -> SessionRecord:
-        """Returns the session under its new name.
-
-        Args:
-            session_id: The session.
-            name: What the club calls it now.
-            at: Since when, UTC, ``2026-01-31T20:15:00Z``.
+        """Enters a new name of a session and returns the session.
 
         Raises:
             LookupError: If there is no such session.
         """
-        return self._writer.rename_session(session_id, name, at)
+        with self.writing() as writing:
+            uuid = session_of(writing.database, session_id).uuid
+            writing.enter(Kind.SESSION_NAME, uuid, {"name": name}, at)
+            return session_of(writing.database, session_id)
 
     def open_match(self, session_id: int, header: MatchHeader, at: str) -> Journal:
-        """Returns the journal of a new match, which is on the disk.
-
-        Args:
-            session_id: The session that it belongs to.
-            header: What is fixed from now on.
-            at: When it begins, UTC, ``2026-01-31T20:15:00Z``.
+        """Enters a new match of a session and returns its journal.
 
         Raises:
             LookupError: If there is no such session.
-            ValueError: If ``at`` is not a time of the journal.
+            ValueError: If ``at`` is not a time of the ledger.
         """
-        return self._writer.open_match(session_id, header, at)
+        read_time(at)
+        with self.writing() as writing:
+            entry = writing.open_match(session_of(writing.database, session_id).uuid, header, at)
+        return Journal.begin(entry.number, header, entry.at).at(entry.number, entry.hash)
 
     def append(self, journal: Journal, act: Act, at: str) -> Journal:
-        """Returns the journal with ``act`` as its last entry, which is on the disk when this returns.
-
-        Args:
-            journal: The journal as the caller knows it; stays as it is, and valid if this fails.
-            act: What to do.
-            at: When, UTC, ``2026-01-31T20:15:00Z``.
+        """Enters an act in a match and returns the journal with it.
 
         Raises:
             ActRefused: If the act is not possible in this history.
-            ValueError: If ``at`` is not a time of the journal.
-            LedgerChanged: If another process has written to this match meanwhile.
-            JournalBroken: If the chain of the journal is broken.
+            ValueError: If ``at`` is not a time of the ledger.
+            LedgerChanged: If another process has written to this match since.
+            JournalBroken: If the journal is broken.
         """
         if journal.broken is not None:
-            raise JournalBroken(self.place, journal.broken)
-        return self._writer.move_on(journal, act, at)
+            raise JournalBroken(self.place, entry=journal.broken)
+        after = journal.then(act, at)
+        with self.writing() as writing:
+            statement = "SELECT uuid, head, length FROM matches WHERE id = ?"
+            uuid, *state = writing.database.execute(statement, (journal.match_id,)).fetchone() or ("",)
+            entry = writing.earlier(act.kind, uuid, spell(act.payload))
+            if entry is not None:
+                after = journal.then(act, entry.at)
+            elif state != [journal.head, journal.length]:
+                raise LedgerChanged(self.place)
+            else:
+                entry = writing.enter(act.kind, uuid, act.payload, at)
+        return after.at(journal.match_id, entry.hash)
 
-    def compare(self, brought: Brought, decisions: Decisions, at: str, progress: Progress = UNWATCHED) -> Merge:
-        """Returns what would become of what a file brings; nothing is written.
+    @contextmanager
+    def writing(self) -> Iterator[Writing]:
+        """Opens a transaction; its entries are on the disk, in database and text copy, when the block has ended."""
+        writing = None
+        try:
+            with self._database.appending():
+                self._database.look(self.known)
+                self._doubtful = [one for one in self._doubtful if hash_at(self._database, one.number) == one.hash]
+                writing = Writing(self._database, self._doubtful)
+                yield writing
+        except LedgerError:
+            if writing is not None:
+                self._doubtful += writing.entries
+            raise
+        if self._seen == self.known and writing.entries and writing.entries[0].number == self.known.number + 1:
+            self._seen = writing.end
+        self.known = writing.end
+        with suppress(LedgerError), self._database.locked():
+            self._follow()
 
-        Args:
-            brought: What it brings.
-            decisions: What a person wants where here and there have parted.
-            at: When, UTC, ``2026-01-31T20:15:00Z``.
-            progress: How far it is.
-        """
-        # Loaded when it is wanted: few bring anything.
-        from mahjong_desk.ledger.merging import merged
+    def compare(
+        self,
+        theirs: InMemory,
+        decisions: Decisions,
+        at: str,
+        progress: Progress = UNWATCHED,
+        by_events: Collection[str] = (),
+    ) -> Merge:
+        """Returns what an import would do; nothing is written."""
+        from mahjong_desk.ledger.merge import merged
 
         with self._reading() as database:
-            return merged(database, brought, decisions, at, progress)
+            return merged(database, theirs, decisions, at, progress, by_events)
 
     def take_in(
-        self, brought: Brought, decisions: Decisions, source: str, at: str, progress: Progress = UNWATCHED
-    ) -> Merge:
-        """Enters what a file brings, all of it or nothing; returns what became of it, which is on the disk.
+        self, theirs: InMemory, decisions: Decisions, source: str, at: str, progress: Progress = UNWATCHED,
+        by_events: Collection[str] = (),
+    ) -> Merge:  # fmt: skip
+        """Enters the contents of the file ``source``, all or nothing, and returns what was done."""
+        from mahjong_desk.ledger.merge import merged
 
-        Args:
-            brought: What it brings.
-            decisions: What a person wants where here and there have parted.
-            source: The name of the file.
-            at: When, UTC, ``2026-01-31T20:15:00Z``.
-            progress: How far it is; given up, it has entered nothing.
-        """
-        return self._writer.take_in(brought, decisions, source, at, progress)
+        with self.writing() as writing:
+            merge = merged(writing.database, theirs, decisions, at, progress, by_events)
+            merge.carry_out(writing, source, at, progress)
+            return merge
 
-    def backup(self, path: Path) -> None:
-        """Writes a whole copy of the ledger, which then replaces what was at ``path``.
-
-        Raises:
-            ValueError: If ``path`` is the ledger itself.
-            LedgerError: If the copy cannot be written; its ``path`` is that of the copy.
-        """
-        path = path.absolute()
-        if isinstance(self.place, Path) and path.exists() and path.samefile(self.place):
-            raise ValueError("a backup needs another place than the ledger itself")
-        with told(path), workshop(path.parent) as place:
-            draft = place / path.name
-            self._database.copy_to(draft)
-            sync(draft)
-            os.replace(draft, path)
-            sync(path.parent)
+    # Care
 
     def check(self) -> Checkup:
-        """Returns what a thorough look finds, at the whole database and at every journal, while others may record."""
-        # Loaded when it is wanted: a check is rare.
-        from mahjong_desk.ledger.checking import check_up
+        """Looks at every entry, table and line of the text copy."""
+        from mahjong_desk.ledger.care.check import check
 
-        return check_up(self, self.books)
+        return check(self)
 
-    def _compare(self, progress: Progress) -> None:
-        """Holds the two books against each other; finds out, too, whether the database can be written to."""
+    def reindex(self, progress: Progress = UNWATCHED) -> None:
+        """Makes the tables of sessions and matches anew from the entries."""
+        with self._database.appending():
+            self._database.look(self.known)
+            reindex(self._database, self._database.dialect, progress)
+
+    def _follow(self, progress: Progress = UNWATCHED) -> None:
+        """Completes the text copy; what keeps it from that does not concern the entry, which is in the database."""
         try:
-            with self._database.transaction(writing=True):
-                self._database.may_write()
-                self.books.compare(progress)
-                self.books.look()
-                self.books.told = self.books.known
-        except LedgerLocked:
-            # Somebody else can write, so could we; reading goes on meanwhile.
-            return
+            with explained(self.mirror.path):
+                self.mirror.follow(self._database, progress)
+            self.mirror_error = None
+        except LedgerError as error:
+            self.mirror_error = error
 
 
-def open_database(place: Place, timeout: float, progress: Progress = UNWATCHED) -> Database:
-    """Opens the database of a ledger, which has not been held against the second book yet.
+def _refuse_lost(path: Path) -> None:
+    """Refuses to begin a new ledger beside the text copy of one that is gone."""
+    count, last = 0, ""
+    if mirror_path(path).exists():
+        with explained(mirror_path(path)):
+            for entry in readable_entries(mirror_path(path)):
+                count, last = count + 1, entry.at
+    if count:
+        raise LedgerLost(path, count=count, last=last)
 
-    Raises:
-        LedgerError: If it cannot be opened; what is there is then left as it is.
-    """
-    if isinstance(place, Path):
-        return FileDatabase.open(place, timeout, progress)
-    try:
-        from mahjong_desk.ledger.server.database import ServerDatabase
-    except ImportError as error:
-        from mahjong_desk.ledger.server.errors import DriverMissing
 
-        raise DriverMissing(place, str(error)) from error
-    return ServerDatabase.open(place, timeout)
+def _meaning(kind: str, subject: str, content: str) -> tuple[Any, ...]:
+    """Returns what an entry says apart from the names and numbers that are made anew at each try."""
+    if kind not in _OWN_NAMES:
+        return kind, subject, content
+    said = {name: value for name, value in read(content).items() if name not in ("number", "uuid")}
+    return kind, "" if _OWN_NAMES[kind] else subject, spell(said)

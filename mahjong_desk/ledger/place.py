@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where the club's ledger lives."""
+"""Where the ledger is, and the names of the files around it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Final
 from mahjong_desk.ledger.server_place import Place, ServerPlace
 
 VARIABLE: Final = "MAHJONG_DESK_DATA"
-"""The environment variable that names the folder."""
+"""The environment variable with the data folder."""
 
 SERVER_VARIABLE: Final = "MAHJONG_DESK_LEDGER"
 """The environment variable with the address of a ledger on a server."""
@@ -19,15 +19,11 @@ SERVER_VARIABLE: Final = "MAHJONG_DESK_LEDGER"
 FILE_NAME: Final = "ledger.sqlite3"
 
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
-"""What SQLite may put beside a database, as endings of its name."""
+"""The endings of the files that SQLite puts beside a database."""
 
 
 def data_folder(override: Path | None = None) -> Path:
-    """Returns the folder of the club's data, which may not be there yet.
-
-    Args:
-        override: What the command line says; beats the environment, which beats the system's usual place.
-    """
+    """Returns the data folder, which may not be there yet."""
     if override is not None:
         return override.expanduser().absolute()
     if named := os.environ.get(VARIABLE):
@@ -38,93 +34,58 @@ def data_folder(override: Path | None = None) -> Path:
 
 
 def ledger_path(folder: Path) -> Path:
-    """Returns the ledger's file in the folder of the club's data."""
+    """Returns the ledger's file in a data folder."""
     return folder / FILE_NAME
 
 
 def ledger_place(folder: Path, url: str) -> Place:
-    """Returns where the ledger is: on the server of that address, in the folder of the club's data if it is empty."""
+    """Returns the ledger on the server of that address, or in the data folder if it is empty."""
     return ServerPlace(url, folder) if url else ledger_path(folder)
 
 
+def backups_folder(data: Path) -> Path:
+    """Returns the folder of the backups in a data folder."""
+    return data / "backups"
+
+
 def companions(path: Path) -> tuple[Path, ...]:
-    """Returns the files that SQLite may have put beside a database, whether they are there or not."""
+    """Returns the files that SQLite may have put beside a database, there or not."""
     return tuple(path.with_name(path.name + ending) for ending in COMPANIONS)
 
 
-def free_path(path: Path) -> Path:
-    """Returns ``path``, or the first of ``name-2``, ``name-3`` ... that is not taken."""
-    candidate, number = path, 1
-    while any(taken.exists() for taken in (candidate, *companions(candidate), book_folder(candidate))):
-        number += 1
-        candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
-    return candidate
-
-
-def book_folder(place: Place) -> Path:
-    """Returns where the second book of a ledger is."""
-    return place.with_name(f"{place.stem}.book") if isinstance(place, Path) else place.book
+def mirror_path(place: Place) -> Path:
+    """Returns the text copy of a ledger."""
+    return place.with_suffix(".jsonl") if isinstance(place, Path) else place.mirror
 
 
 def beside(path: Path, why: str, when: datetime | None = None) -> Path:
-    """Returns a name beside a ledger that is not taken: ``ledger.damaged-20260131-201500.sqlite3``.
-
-    Args:
-        path: The ledger.
-        why: What the name says of it, in a word.
-        when: The time in it, local; now if not given.
-    """
+    """Returns a free name beside a ledger: ``ledger.damaged-20260131-201500.sqlite3``."""
     moment = (when or datetime.now()).strftime("%Y%m%d-%H%M%S")
-    return free_path(path.with_name(f"{path.stem}.{why}-{moment}{path.suffix}"))
+    first = candidate = path.with_name(f"{path.stem}.{why}-{moment}{path.suffix}")
+    number = 1
+    while any(taken.exists() for taken in (candidate, *companions(candidate), mirror_path(candidate))):
+        number += 1
+        candidate = first.with_name(f"{first.stem}-{number}{first.suffix}")
+    return candidate
 
 
-def set_aside(path: Path, when: datetime | None = None, *, why: str = "damaged", book: bool = True) -> Path:
-    """Renames a ledger with all its files, so that another can begin in its place; deletes nothing.
-
-    Args:
-        path: The file; must not be open in this process.
-        when: The time for the new name, local; now if not given.
-        why: What the new name says of it, in a word.
-        book: Whether the second book goes with it.
+def set_aside(path: Path, why: str = "damaged") -> Path:
+    """Renames a ledger with all its files, so that a new one can begin; deletes nothing.
 
     Returns:
-        Where it is now: ``ledger.damaged-20260131-201500.sqlite3`` in the same folder.
-
-    Raises:
-        LedgerError: If the files cannot be renamed.
+        The new name, ``ledger.damaged-20260131-201500.sqlite3``.
     """
-    # The errors bring the whole journal with them; whoever only asks for the folder must not wait for it.
-    from mahjong_desk.ledger.faults import told
+    from mahjong_desk.ledger.faults import explained
 
-    target = beside(path, why, when)
-    with told(path):
-        # The database first: companions left alone by a power cut are recognised as damaged, while a database
-        # without its log could pass for a sound one that lacks the last hands.
-        for found, moved in zip((path, *companions(path)), (target, *companions(target)), strict=True):
+    target = beside(path, why)
+    with explained(path):
+        # The database first: a log alone is recognised as damage, a database without its log is not.
+        for found, moved in zip(files_of(path), files_of(target), strict=True):
             if found.exists():
                 found.rename(moved)
-        if book and book_folder(path).exists():
-            book_folder(path).rename(book_folder(target))
     return target
 
 
-def set_book_aside(place: Place, when: datetime | None = None) -> Path:
-    """Renames the second book of a ledger, so that a new one can begin; deletes nothing.
-
-    Args:
-        place: The ledger.
-        when: The time for the new name, local; now if not given.
-
-    Returns:
-        Where it is now: ``ledger.before-20260131-201500.book`` in the same folder.
-
-    Raises:
-        LedgerError: If it cannot be renamed.
-    """
-    from mahjong_desk.ledger.faults import told
-
-    book = book_folder(place)
-    target = beside(book, "before", when)
-    with told(book):
-        book.rename(target)
-    return target
+def files_of(path: Path) -> tuple[Path, ...]:
+    """Returns all files of a ledger, there or not."""
+    return path, *companions(path), mirror_path(path)

@@ -19,8 +19,7 @@ class Stage(StrEnum):
     COMPARING = "comparing"
     ENTERING = "entering"
     COPYING = "copying"
-    LINKING = "linking"
-    SECOND_BOOK = "second book"
+    MIRROR = "mirror"
 
 
 class GivenUp(Exception):
@@ -28,13 +27,7 @@ class GivenUp(Exception):
 
 
 class Progress:
-    """How far one piece of work is.
-
-    Attributes:
-        stage: What is being done.
-        done: How much of that is done.
-        total: How much there is to do; 0 where nobody knows.
-    """
+    """How far one piece of work is."""
 
     def __init__(self) -> None:
         """Begins with nothing done."""
@@ -43,24 +36,12 @@ class Progress:
         self._wanted = True
 
     def begin(self, stage: Stage, total: int = 0) -> None:
-        """Begins something else.
-
-        Args:
-            stage: What.
-            total: How much there is to do; 0 where nobody knows.
-
-        Raises:
-            GivenUp: Nobody wants it any more.
-        """
+        """Begins something else."""
         self.stage, self.done, self.total = stage, 0, total
         self.go_on(0)
 
     def go_on(self, steps: int = 1) -> None:
-        """Has done so many steps more.
-
-        Raises:
-            GivenUp: Nobody wants the rest any more.
-        """
+        """Has done so many steps more."""
         if not self._wanted:
             raise GivenUp
         self.done += steps

@@ -10,7 +10,7 @@ from decimal import Decimal, InvalidOperation
 from types import MappingProxyType
 from typing import Final
 
-from mahjong_desk.ledger.documents import Document
+from mahjong_desk.ledger.journal.documents import Document
 
 MOST: Final = Decimal(1_000_000)
 """The highest factor."""
@@ -23,12 +23,7 @@ _THOUSAND: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Rates:
-    """The rates of one session.
-
-    Attributes:
-        unit: What the club calls its unit.
-        factors: What one of each system's own unit is worth in it, by the key of the system.
-    """
+    """The rates of one session."""
 
     unit: str = ""
     factors: Mapping[str, Decimal] = field(default_factory=dict)
@@ -39,11 +34,7 @@ class Rates:
 
     @classmethod
     def from_payload(cls, payload: Document) -> Rates:
-        """Returns the rates that a payload describes.
-
-        Raises:
-            ValueError: If the payload is not that of rates.
-        """
+        """Returns the rates that a payload describes."""
         unit, factors = payload.get("unit"), payload.get("factors")
         if not isinstance(unit, str) or not isinstance(factors, Mapping):
             raise ValueError("these are no rates")
@@ -51,11 +42,7 @@ class Rates:
 
 
 def read_factor(text: str) -> Decimal:
-    """Returns the factor that somebody typed, with a point or a comma before its decimals.
-
-    Raises:
-        ValueError: If it is no factor: no number, below zero, too high or too fine, or a comma that may part thousands.
-    """
+    """Returns the factor that somebody typed, with a point or a comma before its decimals."""
     plain = unicodedata.normalize("NFKC", text).strip()
     whole, comma, rest = plain.partition(",")
     if comma and (len(rest) == _THOUSAND or "," in rest or "." in plain):

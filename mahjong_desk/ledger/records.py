@@ -5,18 +5,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mahjong_desk.ledger.entries import MatchHeader
+from mahjong_desk.ledger.journal.acts import MatchHeader
+from mahjong_desk.ledger.journal.documents import Document
 
 
 class SessionRecord(NamedTuple):
-    """An evening, a tournament, a season: whatever holds several matches together.
-
-    Attributes:
-        id: The session in this ledger.
-        name: What the club calls it.
-        started_at: When it began, UTC.
-        uuid: What it is known by everywhere.
-    """
+    """An evening, a tournament, a season: whatever holds several matches together."""
 
     id: int
     name: str
@@ -25,21 +19,7 @@ class SessionRecord(NamedTuple):
 
 
 class MatchRecord(NamedTuple):
-    """What lists of matches show, without reading the whole journal.
-
-    Attributes:
-        id: The match in this ledger.
-        session_id: The session that it belongs to.
-        number: Its number in the session, from 1.
-        opened_at: When it began, UTC.
-        touched_at: When its last entry was written, UTC.
-        head: The hash of its last entry.
-        length: How many entries its journal has.
-        header: What was fixed when it began; None if that entry cannot be read.
-        people: Everybody who sat at the table, under the names that hold now: those who began in the order of their
-            seats, then the substitutes; nobody if the journal cannot be read.
-        uuid: What it is known by everywhere.
-    """
+    """What lists of matches show, without reading the whole journal."""
 
     id: int
     session_id: int
@@ -54,14 +34,7 @@ class MatchRecord(NamedTuple):
 
 
 class Seating(NamedTuple):
-    """Who sat at a match.
-
-    Attributes:
-        match_id: The match in this ledger.
-        at: When it began, UTC.
-        people: Everybody who sat there, under the names that hold now, with that by which each is known everywhere; that
-            is empty where the match does not say it.
-    """
+    """Who sat at a match."""
 
     match_id: int
     at: str
@@ -69,16 +42,7 @@ class Seating(NamedTuple):
 
 
 class MatchHead(NamedTuple):
-    """Where a match stands, and what it is just now: two ledgers that have the same head have the same match.
-
-    Attributes:
-        id: The match in this ledger.
-        uuid: What it is known by everywhere.
-        head: The hash of its last entry.
-        session: What its session is known by everywhere.
-        number: Its number in the session, from 1.
-        at: When it began, UTC.
-    """
+    """Where a match stands, and what it is just now: two ledgers that have the same head have the same match."""
 
     id: int
     uuid: str
@@ -86,3 +50,12 @@ class MatchHead(NamedTuple):
     session: str
     number: int
     at: str
+
+
+class ClubAct(NamedTuple):
+    """One act of the club: about its people, seasons or evenings."""
+
+    uuid: str
+    at: str
+    subject: str
+    act: Document

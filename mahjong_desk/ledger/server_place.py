@@ -19,12 +19,7 @@ _LONGEST_NAME: Final = 60
 
 
 class ServerPlace(NamedTuple):
-    """A database on a server, as this machine knows it; as text it never shows a password.
-
-    Attributes:
-        url: Its address, as libpq reads it; begins with one of ``SCHEMES``.
-        folder: The folder of this machine's data, where its own second book of that ledger is.
-    """
+    """A database on a server, as this machine knows it; as text it never shows a password."""
 
     url: str
     folder: Path
@@ -41,11 +36,11 @@ class ServerPlace(NamedTuple):
         return bare.rstrip("?&")
 
     @property
-    def book(self) -> Path:
-        """Where this machine keeps its second book of that ledger, whoever asks for it."""
+    def mirror(self) -> Path:
+        """The text copy of that ledger on this machine."""
         address = re.sub(_USER, "", self.without_password).partition("://")[2]
         name = re.sub(_OUT_OF_NAMES, "-", address.partition("?")[0]).strip("-.")[:_LONGEST_NAME]
-        return self.folder / f"{name or 'server'}-{sha256(address.encode()).hexdigest()[:8]}.book"
+        return self.folder / f"{name or 'server'}-{sha256(address.encode()).hexdigest()[:8]}.jsonl"
 
     def __str__(self) -> str:
         """Returns the address with three asterisks in the place of a password."""

@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit import figure
 
 if TYPE_CHECKING:
     from mahjong_desk.club.people.appearance import Appearance
-    from mahjong_desk.ledger.chain import End
+    from mahjong_desk.ledger.entry import End
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ui.desk import Desk
 

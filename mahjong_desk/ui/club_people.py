@@ -18,7 +18,7 @@ from mahjong_desk.ui.club_facts import club_facts
 from mahjong_desk.ui.words.former import former_player
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.chain import End
+    from mahjong_desk.ledger.entry import End
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.records import MatchRecord
     from mahjong_desk.ui.desk import Desk

@@ -178,7 +178,7 @@ def _greet(window: MainWindow) -> None:
 
 def _clear_up(folder: Path) -> None:
     """Clears what work that was interrupted has left in the data folder."""
-    from mahjong_desk.ledger.workshop import clear_left_overs
+    from mahjong_desk.ledger.files import clear_left_overs
 
     for left in clear_left_overs(folder):
         _log.info("cleared %s", left.name)

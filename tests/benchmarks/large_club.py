@@ -19,14 +19,14 @@ from uuid import UUID
 from mahjong_desk.interchange import write_event
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.practice.answered import Answered
-from mahjong_desk.ledger.chain import End, Line, LinkKind, columns_of, next_link
-from mahjong_desk.ledger.documents import Document
-from mahjong_desk.ledger.entries import TIME_FORMAT, Act, Entry, MatchHeader, next_entry
+from mahjong_desk.ledger.care.repair import rebuild
+from mahjong_desk.ledger.entry import Done, End, Kind, columns_of, next_link
+from mahjong_desk.ledger.journal.acts import TIME_FORMAT, Act, Done, MatchHeader, next_entry
+from mahjong_desk.ledger.journal.documents import Document
 from mahjong_desk.ledger.ledger import WAIT
-from mahjong_desk.ledger.place import book_folder, ledger_path
+from mahjong_desk.ledger.place import ledger_path, mirror_path
 from mahjong_desk.ledger.rates import Rates
-from mahjong_desk.ledger.rebuilding import rebuild
-from mahjong_desk.ledger.second_book import SecondBook
+from mahjong_desk.ledger.text.mirror import SecondBook
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules.model.events import Adjust, Draw, Event, Win
 from mahjong_desk.rules.model.events import End as EndOfMatch
@@ -64,7 +64,7 @@ class Club:
         self._going_on = rules, tuple(Act.record(write_event(event, rules.ruleset)) for event in events[:hands])
         self._members = [f"{_GIVEN[number % len(_GIVEN)]} {number // len(_GIVEN) + 1}" for number in range(_MEMBERS)]
 
-    def session(self, number: int, matches: int) -> Iterator[Line]:
+    def session(self, number: int, matches: int) -> Iterator[Done]:
         """Yields what is entered at a session.
 
         Args:
@@ -72,10 +72,10 @@ class Club:
             matches: How many matches it has; the last one goes on.
         """
         evening, uuid = _BEGUN + timedelta(weeks=number), self._uuid()
-        yield self._enter(LinkKind.SESSION, evening, {"session": uuid, "name": f"Thursday {number + 1}"})
+        yield self._enter(Kind.SESSION, evening, {"session": uuid, "name": f"Thursday {number + 1}"})
         if number % _RATED == 0:
             rates = Rates("points").payload()
-            yield self._enter(LinkKind.RATES, evening, {"session": uuid, "rates": rates})
+            yield self._enter(Kind.RATES, evening, {"session": uuid, "rates": rates})
         # From session to session somebody comes and somebody stays away.
         people = [self._members[(number + place) % _MEMBERS] for place in range(_EVENING)]
         for match in range(matches):
@@ -89,23 +89,23 @@ class Club:
             yield from self._match(uuid, match + 1, at, header, played)
         for question in range(_DRILLED):
             at = evening + timedelta(minutes=question)
-            yield self._enter(LinkKind.DRILL_ANSWER, at, {"answer": self._answer(at)})
+            yield self._enter(Kind.DRILL_ANSWER, at, {"answer": self._answer(at)})
 
-    def _match(self, session: str, number: int, at: datetime, header: MatchHeader, acts: list[Act]) -> Iterator[Line]:
+    def _match(self, session: str, number: int, at: datetime, header: MatchHeader, acts: list[Act]) -> Iterator[Done]:
         uuid = self._uuid()
         entries = [next_entry((), Act.open(header), at.strftime(TIME_FORMAT))]
         content = {"match": uuid, "session": session, "number": number, "entry": entries[0].hash}
-        yield self._enter(LinkKind.MATCH, at, content, entries[0])
+        yield self._enter(Kind.MATCH, at, content, entries[0])
         for act in acts:
             at += timedelta(seconds=30)
             entry = next_entry(entries, act, at.strftime(TIME_FORMAT))
             entries.append(entry)
             content = {"match": uuid, "sequence": entry.sequence, "entry": entry.hash}
-            yield self._enter(LinkKind.ACT, at, content, entry)
+            yield self._enter(Kind.ACT, at, content, entry)
 
-    def _enter(self, kind: LinkKind, at: datetime, content: Document, entry: Entry | None = None) -> Line:
+    def _enter(self, kind: Kind, at: datetime, content: Document, entry: Done | None = None) -> Done:
         link = next_link(self._end, kind, at.strftime(TIME_FORMAT), content)
-        line = Line(link, columns_of(entry) if entry is not None else None)
+        line = Done(link, columns_of(entry) if entry is not None else None)
         self._end = line.end
         return line
 
@@ -155,7 +155,7 @@ def _acts(rules: Rules, events: Sequence[Event], source: random.Random) -> tuple
 def make(folder: Path, sessions: int = SESSIONS, matches: int = MATCHES, hands: int = HANDS) -> None:
     """Makes the ledger of a club, with its second book, in a folder where none is."""
     club, path = Club(hands), ledger_path(folder)
-    second = SecondBook(book_folder(path))
+    second = SecondBook(mirror_path(path))
     for number in range(sessions):
         second.append(club.session(number, matches))
     rebuild(path, WAIT)

@@ -13,13 +13,13 @@ import time
 from pathlib import Path
 
 import pytest
-from pytest_benchmark.fixture import BenchmarkFixture
-
 from mahjong_desk.ledger.connection import connect
-from mahjong_desk.ledger.documents import spell
-from mahjong_desk.ledger.journal import Act
-from mahjong_desk.ledger.ledger import WAIT, Ledger
+from pytest_benchmark.fixture import BenchmarkFixture
 from tests.ledger.acts import AT, OPENING
+
+from mahjong_desk.ledger.journal.documents import spell
+from mahjong_desk.ledger.journal.journal import Act
+from mahjong_desk.ledger.ledger import WAIT, Ledger
 
 EVENT = {"type": "draw", "kind": "exhaustive", "tenpai": [0, 2]}
 

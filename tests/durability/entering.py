@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from decimal import Decimal
 from itertools import count
 
-from mahjong_desk.ledger.chain import End
-from mahjong_desk.ledger.journal import Act, MatchHeader
+from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.journal.journal import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.rates import Rates
 

@@ -18,11 +18,11 @@ from importlib import import_module
 from itertools import cycle
 from pathlib import Path
 
-from mahjong_desk.ledger.backups import Why, back_up, backups_folder
+from mahjong_desk.ledger.care.backups import Why, back_up
+from mahjong_desk.ledger.care.repair import rebuild, restore, take_back
 from mahjong_desk.ledger.errors import LedgerBehind, LedgerLost
 from mahjong_desk.ledger.ledger import WAIT, Ledger
-from mahjong_desk.ledger.rebuilding import rebuild, take_back
-from mahjong_desk.ledger.restoring import restore
+from mahjong_desk.ledger.place import backups_folder
 from tests.durability.entering import Guest
 
 LATE = (

@@ -14,15 +14,15 @@ from typing import IO
 
 import pytest
 
-from mahjong_desk.ledger.backups import Why, back_up, backups_folder, backups_in, covers
-from mahjong_desk.ledger.chain import End
+from mahjong_desk.ledger.care.backups import Why, back_up, backups_in, covers
+from mahjong_desk.ledger.care.repair import restore
+from mahjong_desk.ledger.database.sqlite_file import looking
+from mahjong_desk.ledger.database.tables import end_of
+from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.inspection import looking
+from mahjong_desk.ledger.files import PREFIX
 from mahjong_desk.ledger.ledger import WAIT, Ledger
-from mahjong_desk.ledger.links import end_of
-from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ledger.restoring import restore
-from mahjong_desk.ledger.workshop import PREFIX
+from mahjong_desk.ledger.place import backups_folder, ledger_path
 from tests.durability.entering import Guest
 from tests.durability.test_kill import read_line, recorder
 from tests.ledger.world import filled, no_room_beyond, small_disk

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-
-from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.journal import Act, Journal
-from mahjong_desk.ledger.ledger import WAIT, Ledger
-from mahjong_desk.ledger.place import book_folder, ledger_path
-from mahjong_desk.ledger.salvaging import salvage
-from mahjong_desk.ledger.second_book import SecondBook
 from tests.ledger.acts import AT, OPENING
+
+from mahjong_desk.ledger.care.repair import salvage
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.journal.journal import Act, Journal
+from mahjong_desk.ledger.ledger import WAIT, Ledger
+from mahjong_desk.ledger.place import ledger_path, mirror_path
+from mahjong_desk.ledger.text.mirror import SecondBook
 
 HANDS = 40
 
@@ -56,7 +56,7 @@ def flipped(club: Club, suffix: str, count: int, tmp_path: Path) -> Iterator[Pat
         folder = tmp_path / str(number)
         shutil.copytree(club.folder, folder)
         path = ledger_path(folder)
-        file = path.with_name(path.name + suffix) if suffix != ".book" else SecondBook(book_folder(path)).files()[0]
+        file = path.with_name(path.name + suffix) if suffix != ".book" else SecondBook(mirror_path(path)).files()[0]
         content = bytearray(file.read_bytes())
         content[chance.randrange(len(content))] ^= 1 << chance.randrange(8)
         file.write_bytes(content)

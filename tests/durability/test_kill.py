@@ -17,7 +17,7 @@ from typing import IO
 
 import pytest
 
-from mahjong_desk.ledger.chain import End
+from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from tests.durability.recorder import opened

@@ -14,9 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.ledger.brought import Brought, brought_by
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Matter, Standing
+from mahjong_desk.ledger.merge import Brought, Matter, Standing, brought_by
 from mahjong_desk.ledger.place import ledger_path
 from tests.durability.entering import AT, Guest
 from tests.durability.recorder import LATE, opened

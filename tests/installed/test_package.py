@@ -26,7 +26,7 @@ import debian
 import make
 import parts
 import project
-from mahjong_desk.ledger import inspection
+from mahjong_desk.ledger.database import sqlite_file as inspection
 from tests.conformance.test_conformance import holds
 from tests.installed.roots import BareRoot, CleanRoot, missing_for_clean_root
 from tests.ui.xvfb.x_server import XServer, poll, started, x_server

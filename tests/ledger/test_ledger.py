@@ -1,247 +1,126 @@
 # SPDX-License-Identifier: MIT
+"""What is entered is read back, in the same process and the next."""
+
 from __future__ import annotations
 
+import random
 import sqlite3
-import threading
-from collections.abc import Sequence
-from contextlib import closing
+from decimal import Decimal
 from pathlib import Path
-from typing import Any
 
 import pytest
-from hypothesis import given
 
-from mahjong_desk.ledger.contents import Moment
-from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerDamaged
-from mahjong_desk.ledger.journal import Act, ActRefused, Break, BreakKind, Journal
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerForeign, LedgerLocked, LedgerNewer
+from mahjong_desk.ledger.house_rules import NameTaken
+from mahjong_desk.ledger.journal.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.server_place import Place
-from tests.fewer import fewer
-from tests.ledger.acts import AT, OPENING, act_of, wishes
-from tests.ledger.everywhere import everywhere
-from tests.ledger.world import tamper
-
-LATER = "2026-02-01T10:00:00Z"
+from mahjong_desk.ledger.rates import Rates
+from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand
 
 
-def test_a_new_ledger_is_made_with_its_folder_and_holds_nothing(path: Path) -> None:
-    with Ledger.open(path) as ledger:
-        assert ledger.sessions() == ()
-        assert ledger.matches() == ()
-        assert ledger.check().sound
-    assert [file.name for file in path.parent.iterdir()] == [path.name]
+def test_acts_come_back(ledger: Ledger, path: Path) -> None:
+    journal = begun(ledger)
+    for act in (hand(1), hand(2), Act.undo(), Act.redo(), Act.delete(1), Act.several([hand(3), hand(4)])):
+        journal = ledger.append(journal, act, AT)
+    assert ledger.journal(journal.match_id) == journal
+    assert [row.event["number"] for row in journal.rows] == [2, 3, 4]
+    with Ledger.open(path) as other:
+        assert other.journal(journal.match_id) == journal
+        assert other.match(journal.match_id).head == journal.head
+    assert ledger.mirror.end() == ledger.end
+    assert ledger.check().sound
 
 
-def test_a_folder_with_any_name_will_do(tmp_path: Path) -> None:
-    path = tmp_path / "Café 100%20 #1? 麻雀" / "ledger.sqlite3"
-    with Ledger.open(path) as ledger:
-        ledger.start_session("Friday", AT)
-    with Ledger.open(path) as ledger:
-        assert [session[:3] for session in ledger.sessions()] == [(1, "Friday", AT)]
+def test_lists(ledger: Ledger) -> None:
+    first, second = begun(ledger), begun(ledger)
+    end = ledger.end
+    renamed = Act.rename("Anna", "Anne", ("Anne", *HEADER.players[1:]), {})
+    first = ledger.append(first, renamed, AT)
+    assert [match.id for match in ledger.matches()] == [first.match_id, second.match_id]
+    assert [match.id for match in ledger.latest_matches(5)] == [first.match_id, second.match_id]
+    assert ledger.match(first.match_id).people[0] == "Anne"
+    assert ledger.seatings()[0].people[0] == ("Anne", "")
+    assert [head.id for head in ledger.heads_since(end) or ()] == [first.match_id]
+    assert ledger.match_counts() == {1: 1, 3: 1}
+    assert [match.id for match in ledger.matches_before(second.match_id, 9)] == [first.match_id]
+    moment = ledger.stood_at(end.fingerprint)
+    assert moment is not None
+    assert (moment.number, moment.since) == (end.number, 1)
 
 
-@everywhere
-def test_everything_is_there_after_closing_and_opening_again(place: Place, ledger: Ledger, played: Journal) -> None:
-    played = ledger.append(played, Act.undo(), LATER)
-    ledger.close()
-    with Ledger.open(place) as again:
-        assert again.journal(played.match_id) == played
-        assert [session[:3] for session in again.sessions()] == [(1, "Friday", AT)]
-
-
-@fewer(0.15)
-@given(wanted=wishes)
-def test_what_is_read_is_what_was_appended(wanted: Sequence[Any], tmp_path_factory: pytest.TempPathFactory) -> None:
-    with Ledger.open(tmp_path_factory.mktemp("club") / "ledger.sqlite3") as ledger:
-        journal = ledger.open_match(ledger.start_session("", AT).id, OPENING, AT)
-        for wish in wanted:
-            if (act := act_of(journal, *wish)) is not None:
-                journal = ledger.append(journal, act, AT)
-        assert ledger.journal(journal.match_id) == journal
-        assert journal.broken is None
-
-
-@everywhere
-def test_matches_are_numbered_in_their_session_and_listed_the_newest_last(ledger: Ledger) -> None:
-    friday, sunday = ledger.start_session("Friday", AT), ledger.start_session("Sunday", LATER)
-    for session in (friday, sunday, friday):
-        ledger.open_match(session.id, OPENING, AT)
-    assert [(match.session_id, match.number) for match in ledger.matches()] == [(1, 1), (2, 1), (1, 2)]
-    assert [match.id for match in ledger.matches(friday.id)] == [1, 3]
-    assert ledger.sessions() == (friday, sunday)
-
-
-@everywhere
-def test_the_list_of_matches_tells_players_length_and_the_last_time(ledger: Ledger, played: Journal) -> None:
-    played = ledger.append(played, Act.undo(), LATER)
-    (match,) = ledger.matches()
-    assert match.header == OPENING
-    assert (match.opened_at, match.touched_at) == (AT, LATER)
-    assert (match.head, match.length) == (played.head, 5)
-
-
-@everywhere
-def test_the_list_of_matches_tells_who_came_under_the_names_that_hold(ledger: Ledger, played: Journal) -> None:
-    emi = {"type": "substitute", "player": 1, "name": "Emi"}
-    journal = ledger.append(played, Act.record(emi), LATER)
-    players = ("Aoife", *OPENING.players[1:])
-    journal = ledger.append(journal, Act.rename("Aoi", "Aoife", players, {}), LATER)
-    (record,) = ledger.matches()
-    assert record.people == ("Aoife", "Ben", "Chie", "Dai", "Emi")
-    assert record.header == OPENING
-    ledger.append(ledger.append(journal, Act.undo(), LATER), Act.undo(), LATER)
-    assert ledger.matches()[0].people == OPENING.players
-
-
-@everywhere
-def test_a_session_can_be_renamed(ledger: Ledger) -> None:
+def test_books(ledger: Ledger) -> None:
     session = ledger.start_session("Friday", AT)
-    renamed = ledger.rename_session(session.id, "The long night", LATER)
-    assert renamed == session._replace(name="The long night")
-    assert ledger.sessions() == (renamed,)
+    assert ledger.rename_session(session.id, "Thursday", AT).name == "Thursday"
+    ledger.rates.save(session.id, Rates("yen", {"a": Decimal("1.5")}), AT)
+    assert ledger.rates.of(session.id) == ledger.rates.latest() == Rates("yen", {"a": Decimal("1.5")})
+    ours = ledger.house_rules.save("a", "1", "ours", {"x": 1}, AT)
+    other = ledger.house_rules.save("a", "1", "other", {"x": 2}, AT)
+    assert ledger.house_rules.save("a", "1", "OURS ", {"x": 3}, AT).id == ours.id
+    with pytest.raises(NameTaken):
+        ledger.house_rules.rename(other.id, "ours", AT)
+    ledger.house_rules.delete(other.id, AT)
+    assert [(rules.name, rules.options["x"]) for rules in ledger.house_rules.all("a")] == [("OURS", 3)]
+    act = ledger.club.enter("people", {"act": "join"}, AT)
+    assert ledger.club.acts("people") == (act,)
+    assert ledger.club.has("people", "join")
+    uuid = ledger.session(session.id).uuid
+    begun = ledger.club.open_matches(uuid, [HEADER, HEADER], "evenings", {"act": "go"}, AT, after="")
+    assert begun is not None
+    assert len(begun.act["matches"]) == 2
+    assert ledger.club.open_matches(uuid, [HEADER], "evenings", {"act": "go"}, AT, after="") is None
+    assert len(ledger.matches()) == 2
+    ledger.drills.add({"right": True, "text": "日本\ud800"}, AT)
+    assert ledger.drills.all() == ({"right": True, "text": "日本\ud800"},)
+    assert ledger.check().sound
 
 
-@everywhere
-def test_what_is_not_there_is_a_lookup_error(ledger: Ledger) -> None:
-    with pytest.raises(LookupError):
-        ledger.journal(1)
-    with pytest.raises(LookupError):
-        ledger.open_match(1, OPENING, AT)
-    with pytest.raises(LookupError):
-        ledger.rename_session(1, "", AT)
-    assert ledger.matches() == ()
+def test_two_programs(path: Path, ledger: Ledger) -> None:
+    journal = begun(ledger)
+    with Ledger.open(path, timeout=0.1) as other:
+        theirs = other.append(other.journal(journal.match_id), hand(1), AT)
+        with pytest.raises(LedgerChanged):
+            ledger.append(journal, hand(2), AT)
+        assert ledger.catch_up()
+        assert not ledger.catch_up()
+        ledger.append(theirs, hand(2), AT)
+        with other._database.appending(), Ledger.open(path, timeout=0.1) as third:
+            assert not ledger.is_free()
+            with pytest.raises(LedgerLocked):
+                third.append(theirs, hand(3), AT)
+        assert ledger.is_free()
+    assert ledger.check().sound
+    assert ledger.mirror.end() == ledger.end
 
 
-@everywhere
-def test_a_refused_act_writes_nothing(ledger: Ledger, played: Journal) -> None:
-    with pytest.raises(ActRefused):
-        ledger.append(played, Act.redo(), AT)
-    with pytest.raises(ValueError, match="time"):
-        ledger.append(played, Act.undo(), "tomorrow")
-    assert ledger.journal(played.match_id) == played
+def test_reindex_gives_the_same(ledger: Ledger) -> None:
+    guest = Guest(ledger, random.Random(1))
+    for _ in range(150):
+        guest.enter()
+    before = ledger.matches(), ledger.sessions(), ledger.match_heads()
+    ledger.reindex()
+    assert (ledger.matches(), ledger.sessions(), ledger.match_heads()) == before
+    assert ledger.check().sound
 
 
-@everywhere
-def test_of_two_writers_the_second_is_told_and_writes_nothing(place: Place, ledger: Ledger, played: Journal) -> None:
-    with Ledger.open(place) as other:
-        longer = other.append(other.journal(played.match_id), Act.undo(), AT)
-    with pytest.raises(LedgerChanged):
-        ledger.append(played, Act.record({"type": "end"}), AT)
-    assert ledger.journal(played.match_id) == longer
-    ledger.append(longer, Act.redo(), AT)
+def test_newer_and_foreign_files_are_left_alone(path: Path, tmp_path: Path) -> None:
+    filled(path, 1)
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA user_version = 2")
+    connection.close()
+    before = path.read_bytes()
+    with pytest.raises(LedgerNewer, match="newer version of Mahjong Desk"):
+        Ledger.open(path)
+    assert path.read_bytes() == before
+    foreign = tmp_path / "other.sqlite3"
+    connection = sqlite3.connect(foreign)
+    connection.execute("CREATE TABLE x (y)")
+    connection.close()
+    with pytest.raises(LedgerForeign):
+        Ledger.open(foreign)
 
 
-@everywhere
-def test_writers_of_different_matches_do_not_disturb_each_other(place: Place, ledger: Ledger, played: Journal) -> None:
-    with Ledger.open(place) as other:
-        other.open_match(1, OPENING, AT)
-    assert ledger.append(played, Act.undo(), AT).length == 5
-    assert [match.number for match in ledger.matches()] == [1, 2]
-
-
-@pytest.mark.parametrize(
-    ("statement", "kind", "sequence"),
-    [
-        ("UPDATE journal SET payload = json_set(payload, '$.event.number', 9) WHERE sequence = 2", "changed", 2),
-        ("UPDATE journal SET payload = payload || ' ' WHERE sequence = 2", "unreadable", 2),
-        ("UPDATE journal SET kind = 'forget' WHERE sequence = 2", "unreadable", 2),
-        ("UPDATE journal SET at = '2026-01-31T20:15:01Z' WHERE sequence = 1", "changed", 1),
-        ("UPDATE journal SET payload = CAST(x'7b22ff7d' AS TEXT) WHERE sequence = 3", "unreadable", 3),
-        ("UPDATE journal SET sequence = 9 WHERE sequence = 3", "missing", 3),
-        ("DELETE FROM journal WHERE sequence = 1", "missing", 1),
-        ("DELETE FROM journal WHERE sequence = 3", "cut", 3),
-        ("UPDATE matches SET head = previous FROM journal WHERE sequence = 3", "changed", 3),
-        ("UPDATE matches SET length = 3", "surplus", 3),
-        (
-            "INSERT INTO journal SELECT match_id, 4, at, kind, payload, hash, hash FROM journal WHERE sequence = 3",
-            "surplus",
-            4,
-        ),
-    ],
-)
-def test_a_change_behind_the_application_is_found_shown_and_not_built_upon(
-    statement: str, kind: str, sequence: int, path: Path, ledger: Ledger, played: Journal
-) -> None:
-    tamper(path, statement)
-    journal = ledger.journal(played.match_id)
-    assert journal.broken == Break(BreakKind(kind), sequence)
-    assert journal.header == OPENING
-    with pytest.raises(JournalBroken) as refused:
-        ledger.append(journal, Act.record({"type": "end"}), AT)
-    assert str(sequence) in str(refused.value)
-    assert isinstance(refused.value, LedgerDamaged)
-    assert ledger.check().matches == {played.match_id: journal.broken}
-    assert ledger.journal(played.match_id) == journal
-
-
-def test_an_opening_that_cannot_be_read_leaves_the_other_matches_alone(
-    path: Path, ledger: Ledger, played: Journal
-) -> None:
-    sound = ledger.open_match(1, OPENING, AT)
-    tamper(path, "UPDATE journal SET payload = '{}' WHERE match_id = 1 AND sequence = 0")
-    with pytest.raises(LedgerDamaged):
-        ledger.journal(played.match_id)
-    assert ledger.journal(sound.match_id) == sound
-    assert [match.header for match in ledger.matches()] == [None, OPENING]
-    assert "match 1" in ledger.check().database[0]
-
-
-@pytest.mark.parametrize("statement", ["UPDATE journal SET at = ''", "DELETE FROM journal"])
-def test_the_database_itself_refuses_to_change_the_journal(
-    statement: str, path: Path, ledger: Ledger, played: Journal
-) -> None:
-    with (
-        closing(sqlite3.connect(path)) as connection,
-        pytest.raises(sqlite3.IntegrityError, match="append-only"),
-    ):
-        connection.execute(statement)
-    assert ledger.journal(played.match_id) == played
-
-
-@everywhere
-def test_a_backup_is_a_whole_ledger_and_replaces_the_one_before(
-    ledger: Ledger, played: Journal, tmp_path: Path
-) -> None:
-    copy = tmp_path / "stick" / "backup.sqlite3"
-    copy.parent.mkdir()
-    ledger.backup(copy)
-    longer = ledger.append(played, Act.undo(), AT)
-    ledger.backup(copy)
-    assert [file.name for file in copy.parent.iterdir()] == [copy.name]
-    with Ledger.open(copy) as restored:
-        assert restored.journal(played.match_id) == longer
-        assert restored.append(longer, Act.redo(), AT).length == 6
-
-
-def test_a_backup_needs_another_place_than_the_ledger(path: Path, ledger: Ledger) -> None:
-    with pytest.raises(ValueError, match="another place"):
-        ledger.backup(path)
-
-
-@everywhere
-def test_a_fingerprint_tells_when_the_ledger_stood_so(ledger: Ledger, played: Journal) -> None:
-    then = ledger.end
-    assert ledger.stood_at(then.fingerprint) == Moment(5, AT, 0)
-    ledger.append(played, Act.undo(), LATER)
-    assert ledger.stood_at(then.fingerprint) == Moment(5, AT, 1)
-    assert ledger.stood_at(then.fingerprint.lower().replace(" ", "-")) == Moment(5, AT, 1)
-    assert ledger.stood_at(then.fingerprint[:9]) == Moment(5, AT, 1)
-    assert ledger.stood_at("0" * 32) is None
-    for nothing in ("", "12345", "x" * 8, "*" * 8, "f" * 33):
-        with pytest.raises(ValueError, match="fingerprint"):
-            ledger.stood_at(nothing)
-
-
-def test_a_ledger_serves_one_thread(ledger: Ledger) -> None:
-    caught: list[BaseException] = []
-
-    def intrude() -> None:
-        try:
-            ledger.sessions()
-        except sqlite3.ProgrammingError as error:
-            caught.append(error)
-
-    thread = threading.Thread(target=intrude)
-    thread.start()
-    thread.join()
-    assert "thread" in str(caught[0])
+def test_entries_only_grow(ledger: Ledger) -> None:
+    ledger.start_session("Friday", AT)
+    for statement in ("UPDATE entries SET at = at", "DELETE FROM entries"):
+        with pytest.raises(sqlite3.IntegrityError, match="only grow"):
+            ledger._database.execute(statement)

@@ -11,9 +11,9 @@ from mahjong_desk.club.evening import acts
 from mahjong_desk.club.evening.clock import Clock
 from mahjong_desk.club.evening.evening import EarlierPlan, Evening, Presence, Proposal, SeatedRound
 from mahjong_desk.club.evening.plan import Plan
-from mahjong_desk.ledger.club_act import ClubAct
-from mahjong_desk.ledger.documents import Document
-from mahjong_desk.ledger.entries import TIME_FORMAT
+from mahjong_desk.ledger.journal.acts import TIME_FORMAT
+from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.ledger.records import ClubAct
 
 
 def moment(at: str) -> datetime:

@@ -30,7 +30,7 @@ from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.chain import End
+    from mahjong_desk.ledger.entry import End
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.records import MatchHead
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from mahjong_desk.club.importing.counting import counted, hands_in_common, journals
 from mahjong_desk.club.importing.reading import look_into
 from mahjong_desk.ledger.commands import DONE, REFUSED, Say, checked
-from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.holdings import hands_among
+from mahjong_desk.ledger.journal.acts import now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decision, Item, Matter, Merge
 from mahjong_desk.ledger.server_place import Place

@@ -7,11 +7,9 @@ from collections.abc import Iterable
 from itertools import takewhile
 from typing import NamedTuple
 
-from mahjong_desk.ledger.brought import MatchBrought
-from mahjong_desk.ledger.held import MatchHeld
 from mahjong_desk.ledger.holdings import hands_among
-from mahjong_desk.ledger.journal import Journal
-from mahjong_desk.ledger.merge import Item, Matter, Merge, Standing
+from mahjong_desk.ledger.journal.journal import Journal
+from mahjong_desk.ledger.merge import Item, MatchBrought, MatchHeld, Matter, Merge, Standing
 
 
 class Count(NamedTuple):

@@ -17,7 +17,10 @@ from mahjong_desk.club.replaying import replayed
 from mahjong_desk.club.session_file import SESSION_VERSION
 from mahjong_desk.interchange import read_match, write_event
 from mahjong_desk.interchange.fields import Fields, bad_type, check_version
-from mahjong_desk.ledger.brought import (
+from mahjong_desk.ledger.journal.acts import Act, MatchHeader, read_time
+from mahjong_desk.ledger.journal.documents import freeze, spell, thaw
+from mahjong_desk.ledger.journal.journal import Journal
+from mahjong_desk.ledger.merge import (
     Brought,
     JournalCut,
     MatchBrought,
@@ -26,9 +29,6 @@ from mahjong_desk.ledger.brought import (
     read_entry,
     read_uuid,
 )
-from mahjong_desk.ledger.documents import freeze, spell, thaw
-from mahjong_desk.ledger.entries import Act, MatchHeader, read_time
-from mahjong_desk.ledger.journal import Journal
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.match.names import fold_name

@@ -16,9 +16,9 @@ from mahjong_desk.ledger.merge import Matter, Merge, Standing
 from mahjong_desk.ledger.records import Seating
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.brought import Brought
-    from mahjong_desk.ledger.club_act import ClubAct
     from mahjong_desk.ledger.ledger import Ledger
+    from mahjong_desk.ledger.merge import Brought
+    from mahjong_desk.ledger.records import ClubAct
 
 
 class PeopleBrought(NamedTuple):

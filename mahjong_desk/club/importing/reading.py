@@ -22,11 +22,11 @@ from mahjong_desk.interchange.parsing import (
     parse_freely,
 )
 from mahjong_desk.interchange.read import MATCH_FORMAT
-from mahjong_desk.ledger import ledger_file
-from mahjong_desk.ledger.brought import Brought, BroughtBroken, MatchBrought, brought_by
-from mahjong_desk.ledger.documents import freeze
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
+from mahjong_desk.ledger.journal.documents import freeze
+from mahjong_desk.ledger.merge import Brought, BroughtBroken, MatchBrought, brought_by
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
+from mahjong_desk.ledger.text import ledger_file
 from mahjong_desk.records.matching import Matched
 from mahjong_desk.records.reading import records_of_text, records_of_value
 from mahjong_desk.rules.model.refusal import Code, Refusal

@@ -10,8 +10,8 @@ from uuid import UUID, uuid5
 from mahjong_desk.club.importing.documents import match_brought, session_brought
 from mahjong_desk.club.session_file import SESSION_FORMAT, SESSION_VERSION
 from mahjong_desk.interchange import write_match
-from mahjong_desk.ledger.brought import Brought
-from mahjong_desk.ledger.documents import spell
+from mahjong_desk.ledger.journal.documents import spell
+from mahjong_desk.ledger.merge import Brought
 from mahjong_desk.ledger.progress import Progress, Stage
 from mahjong_desk.records.deals import Record
 from mahjong_desk.records.matching import Matched, matched

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from mahjong_desk.club.people.identity import identity_of
-from mahjong_desk.ledger.club_act import ClubAct
-from mahjong_desk.ledger.documents import Document
+from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.ledger.records import ClubAct
 
 Moment = tuple[str, int]
 """When an act was done: its time, UTC, and its place among the acts."""

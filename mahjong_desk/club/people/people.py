@@ -18,8 +18,8 @@ from mahjong_desk.match.names import fold_name
 
 if TYPE_CHECKING:
     from mahjong_desk.club.people.appearance import Appearance
-    from mahjong_desk.ledger.club_act import ClubAct
-    from mahjong_desk.ledger.entries import MatchHeader
+    from mahjong_desk.ledger.journal.acts import MatchHeader
+    from mahjong_desk.ledger.records import ClubAct
 
 Former = Callable[[int], str]
 """Says what a former player of that number is called."""

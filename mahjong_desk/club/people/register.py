@@ -12,12 +12,12 @@ from mahjong_desk.club.people.appearance import appearances
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Person
-from mahjong_desk.ledger.entries import now
+from mahjong_desk.ledger.journal.acts import now
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.club_act import ClubAct
-    from mahjong_desk.ledger.documents import Document
+    from mahjong_desk.ledger.journal.documents import Document
     from mahjong_desk.ledger.ledger import Ledger
+    from mahjong_desk.ledger.records import ClubAct
 
 
 def people_of(ledger: Ledger) -> People:

@@ -8,11 +8,10 @@ from typing import NamedTuple
 
 from mahjong_desk.club.importing.counting import Counts, counted
 from mahjong_desk.club.importing.people import PeopleBrought, people_brought
-from mahjong_desk.ledger.brought import Brought
-from mahjong_desk.ledger.entries import now
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.journal.acts import now
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Decisions, Merge
+from mahjong_desk.ledger.merge import Brought, Decisions, Merge
 from mahjong_desk.ledger.progress import Progress
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.records.matching import Matched

@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.importing.counting import journals
 from mahjong_desk.club.replaying import replayed
-from mahjong_desk.ledger.held import MatchHeld
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
-from mahjong_desk.ledger.journal import Journal
-from mahjong_desk.ledger.merge import Decision, Item, Matter
+from mahjong_desk.ledger.journal.journal import Journal
+from mahjong_desk.ledger.merge import Decision, Item, MatchHeld, Matter
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal

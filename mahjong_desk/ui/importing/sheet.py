@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.importing.counting import Count, Counts
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.held import MatchHeld
-from mahjong_desk.ledger.merge import Item, Matter, Merge
+from mahjong_desk.ledger.merge import Item, MatchHeld, Matter, Merge
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_people import club_people

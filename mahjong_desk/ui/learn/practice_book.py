@@ -20,9 +20,9 @@ from mahjong_desk.learn.practice.days import spelled
 from mahjong_desk.learn.practice.progress import Progress
 from mahjong_desk.learn.practice.question import Played
 from mahjong_desk.learn.practice.run import Run
-from mahjong_desk.ledger.chain import End
+from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.journal import now
+from mahjong_desk.ledger.journal.journal import now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset

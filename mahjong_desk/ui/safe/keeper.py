@@ -15,8 +15,8 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.store import Settings
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.backups import Backup, Why
-    from mahjong_desk.ledger.checking import Checkup
+    from mahjong_desk.ledger.care.backups import Backup, Why
+    from mahjong_desk.ledger.care.check import Checkup
     from mahjong_desk.ui.work.errand import Errand
 
 # What makes backups is imported when one is made: nobody waits at the start for what happens later.
@@ -102,7 +102,7 @@ class BackupKeeper(QObject):
     @property
     def folder(self) -> Path | None:
         """Where its backups are."""
-        from mahjong_desk.ledger.backups import backups_folder
+        from mahjong_desk.ledger.place import backups_folder
 
         return backups_folder(self.path.parent) if self.path is not None else None
 
@@ -132,7 +132,7 @@ class BackupKeeper(QObject):
 
     def catch_up(self) -> None:
         """Makes a backup of what has none yet; of what is only read nothing was entered."""
-        from mahjong_desk.ledger.backups import Why
+        from mahjong_desk.ledger.care.backups import Why
 
         if not self._desk.to_read:
             self.back_up(Why.BY_ITSELF)
@@ -145,7 +145,7 @@ class BackupKeeper(QObject):
 
     def finish(self) -> None:
         """Makes the last backup before the ledger closes, and waits for what goes on."""
-        from mahjong_desk.ledger.backups import Why
+        from mahjong_desk.ledger.care.backups import Why
 
         self.wait()
         if not self._desk.to_read:
@@ -201,7 +201,7 @@ class BackupKeeper(QObject):
             self._ledger, self.checked = desk.ledger, None
             self._number = desk.ledger.books.known.number if desk.ledger is not None else 0
         elif session is not None and self._session is not None and session > self._session:
-            from mahjong_desk.ledger.backups import Why
+            from mahjong_desk.ledger.care.backups import Why
 
             self.back_up(Why.SESSION)
         self._session = session
@@ -213,7 +213,7 @@ class BackupKeeper(QObject):
 
 
 def _back_up(path: Path, folder: Path, second: Path | None, why: Why) -> Made:
-    from mahjong_desk.ledger.backups import Done, Why, back_up, backups_in, copy_to, covers
+    from mahjong_desk.ledger.care.backups import Done, Why, back_up, backups_in, copy_to, covers
 
     newest = next((backup for backup in backups_in(folder) if backup.seal is not None), None)
     if newest is None or why is Why.BY_HAND or not covers(newest, path):

@@ -6,10 +6,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.ledger.backups import Backup
+from mahjong_desk.ledger.care.backups import Backup
+from mahjong_desk.ledger.care.repair import Preview
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.holdings import Holdings
-from mahjong_desk.ledger.restoring import Preview
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit import Hairline, Label, Note, change, figure

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 
-from mahjong_desk.ledger.backups import Backup
+from mahjong_desk.ledger.care.backups import Backup
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import DangerButton, FormSheet, Label
 from mahjong_desk.ui.places import Window

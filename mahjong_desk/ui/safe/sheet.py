@@ -11,11 +11,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from mahjong_desk.ledger.backups import Backup, Why, backups_folder, backups_in
+from mahjong_desk.ledger.care.backups import Backup, Why, backups_in
+from mahjong_desk.ledger.care.keeping import Stamp
+from mahjong_desk.ledger.care.repair import Preview, preview
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.keeping import Stamp
 from mahjong_desk.ledger.ledger import WAIT
-from mahjong_desk.ledger.restoring import Preview, preview
+from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
@@ -325,7 +326,7 @@ class BackupsSheet(FormSheet):
             self.complain(str(taken))
             return
         if chosen is not None:
-            from mahjong_desk.ledger.salvaging import Salvaged, salvage
+            from mahjong_desk.ledger.care.repair import Salvaged, salvage
 
             def tell(found: Salvaged | None, error: LedgerError | None) -> None:
                 self._salvaging = None

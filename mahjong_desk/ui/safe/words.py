@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDate
 
-from mahjong_desk.ledger.backups import Why
-from mahjong_desk.ledger.chain import LinkKind
+from mahjong_desk.ledger.care.backups import Why
+from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.texts import mark, marks, tr, trn
 from mahjong_desk.ui.kit.listing import clauses, listed
 from mahjong_desk.ui.words import capital, ledger_error_text, session_name
 from mahjong_desk.ui.words.language import locale
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.checking import Checkup
+    from mahjong_desk.ledger.care.check import Checkup
+    from mahjong_desk.ledger.care.repair import Salvaged
     from mahjong_desk.ledger.holdings import MatchGone, Surplus
-    from mahjong_desk.ledger.salvaging import Salvaged
 
 
 _MINUTE, _HOUR, _DAY = 60, 60 * 60, 24 * 60 * 60
@@ -45,13 +45,13 @@ _WHY: Final[Mapping[Why, str]] = {
     Why.BY_HAND: mark("by hand"),
     Why.BEFORE_RESTORE: mark("before a restore, which this one undoes"),
 }
-_OTHERS: Final[Mapping[LinkKind, tuple[str, str]]] = {
-    LinkKind.SESSION_NAME: marks("{n} new name of a session", "{n} new names of sessions"),
-    LinkKind.HOUSE_RULES: marks("{n} change of house rules", "{n} changes of house rules"),
-    LinkKind.RATES: marks("{n} change of rates", "{n} changes of rates"),
-    LinkKind.DRILL_ANSWER: marks("{n} answer to a drill", "{n} answers to drills"),
-    LinkKind.IMPORT: marks("{n} import of a file", "{n} imports of files"),
-    LinkKind.CLUB: marks("{n} entry about the club", "{n} entries about the club"),
+_OTHERS: Final[Mapping[Kind, tuple[str, str]]] = {
+    Kind.SESSION_NAME: marks("{n} new name of a session", "{n} new names of sessions"),
+    Kind.HOUSE_RULES: marks("{n} change of house rules", "{n} changes of house rules"),
+    Kind.RATES: marks("{n} change of rates", "{n} changes of rates"),
+    Kind.DRILL_ANSWER: marks("{n} answer to a drill", "{n} answers to drills"),
+    Kind.IMPORT: marks("{n} import of a file", "{n} imports of files"),
+    Kind.CLUB: marks("{n} entry about the club", "{n} entries about the club"),
 }
 
 

@@ -13,7 +13,7 @@ from mahjong_desk.texts import tr
 
 if TYPE_CHECKING:
     from mahjong_desk.club.stored_match import StoredMatch
-    from mahjong_desk.ledger.server.listening import Listener
+    from mahjong_desk.ledger.database.server import Listener
     from mahjong_desk.ui.places import Window
     from mahjong_desk.ui.window.shell import Shell
 
@@ -61,7 +61,7 @@ class Elsewhere(QObject):
         if isinstance(place, ServerPlace):
             try:
                 # Loaded when it is wanted: a ledger in a file needs nothing of it.
-                from mahjong_desk.ledger.server.listening import Listener
+                from mahjong_desk.ledger.database.server import Listener
             except ImportError:
                 # Whoever opened the ledger has told it.
                 return

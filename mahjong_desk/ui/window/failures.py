@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from mahjong_desk.ledger.errors import (
     BooksDiffer,
     ContinuedElsewhere,
+    DriverMissing,
     JournalBroken,
     LedgerBehind,
     LedgerChanged,
@@ -27,22 +28,19 @@ from mahjong_desk.ledger.errors import (
     LedgerReadOnly,
     MatchDamaged,
     Moved,
-    OpeningGivenUp,
-    SecondBookBroken,
-    UpgradeFailed,
-)
-from mahjong_desk.ledger.place import book_folder
-from mahjong_desk.ledger.server.errors import (
-    DriverMissing,
     NoSuchAddress,
     NoSuchDatabase,
+    OpeningGivenUp,
+    SecondBookBroken,
     ServerDistrusted,
     ServerForbids,
     ServerFull,
     ServerRefuses,
     ServerRestored,
     ServerUnreachable,
+    UpgradeFailed,
 )
+from mahjong_desk.ledger.place import mirror_path
 from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit import Note, PlainButton
@@ -141,7 +139,7 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
     if isinstance(error, SecondBookBroken):
         return (Remedy.AS_IT_IS, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, LedgerDamaged):
-        again = (Remedy.REBUILD,) if book_folder(error.path).is_dir() else ()
+        again = (Remedy.REBUILD,) if mirror_path(error.path).is_dir() else ()
         return (*again, Remedy.BACKUPS, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
     if isinstance(error, UpgradeFailed):
         return (Remedy.AGAIN, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)

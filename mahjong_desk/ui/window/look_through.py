@@ -28,7 +28,7 @@ class LookThrough(QObject):
         QTimer.singleShot(_SECOND, self, lambda: self._begin(path))
 
     def _begin(self, path: Path) -> None:
-        from mahjong_desk.ledger.inspection import is_large
+        from mahjong_desk.ledger.database.opened_file import is_large
 
         with suppress(OSError):
             if is_large(path):
@@ -36,7 +36,7 @@ class LookThrough(QObject):
 
     def look(self, path: Path) -> None:
         """Looks at every page, in whatever thread this is."""
-        from mahjong_desk.ledger.inspection import look_through
+        from mahjong_desk.ledger.database.sqlite_file import look_through
         from mahjong_desk.ledger.ledger import WAIT
 
         try:

@@ -29,7 +29,7 @@ def mend(remedy: Remedy, place: Place, progress: Progress = UNWATCHED, *, older:
         ValueError: If the remedy is none for a file.
     """
     # Loaded when it is wanted, with the database's library: nobody waits at the start for what is rarely needed.
-    from mahjong_desk.ledger.rebuilding import rebuild, take_back
+    from mahjong_desk.ledger.care.repair import rebuild, take_back
 
     if remedy is Remedy.TAKE_BACK:
         return trn("{n} entry is back.", "{n} entries are back.", take_back(place, WAIT))
@@ -57,8 +57,8 @@ def restore(path: Path, backup: Path, progress: Progress = UNWATCHED) -> str:
         LedgerError: If it could not be done; the ledger is as it was.
         GivenUp: If nobody wants it any more; likewise.
     """
-    from mahjong_desk.ledger import restoring
-    from mahjong_desk.ledger.backups import backups_folder
+    from mahjong_desk.ledger.care import repair as restoring
+    from mahjong_desk.ledger.place import backups_folder
 
     restored = restoring.restore(path, backup, backups_folder(path.parent), WAIT, progress)
     if restored.aside is not None:
@@ -72,7 +72,7 @@ def put_back(desk: Desk) -> str:
     Raises:
         LedgerError: If it cannot be written, or not opened afterwards; it can be tried again.
     """
-    from mahjong_desk.ledger import rebuilding
+    from mahjong_desk.ledger.care import repair as rebuilding
 
     assert desk.ledger is not None
     other = rebuilding.put_back(desk.ledger, WAIT)
@@ -88,7 +88,7 @@ def put_beside(ledger: Ledger) -> str:
     Raises:
         LedgerError: If it cannot be written.
     """
-    from mahjong_desk.ledger import rebuilding
+    from mahjong_desk.ledger.care import repair as rebuilding
 
     kept = rebuilding.put_beside(ledger, WAIT)
     return tr("The ledger that was open is kept as {file}.").format(file=kept.name)
@@ -100,7 +100,7 @@ def open_there(desk: Desk) -> None:
     Raises:
         LedgerError: If its log cannot be renamed.
     """
-    from mahjong_desk.ledger import rebuilding
+    from mahjong_desk.ledger.care import repair as rebuilding
 
     if desk.ledger is not None:
         rebuilding.let_go(desk.ledger)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from mahjong_desk.club.matches import match_to_go_on
+from mahjong_desk.ledger.database.sqlite_file import takes_long
 from mahjong_desk.ledger.errors import LedgerError, OpeningGivenUp, UpgradeFailed
-from mahjong_desk.ledger.inspection import takes_long
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, ledger_place
 from mahjong_desk.texts import tr

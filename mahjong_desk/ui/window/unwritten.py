@@ -10,8 +10,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerLocked, LedgerMoved
-from mahjong_desk.ledger.server.errors import ServerUnreachable
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerLocked, LedgerMoved, ServerUnreachable
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.window.foot import Foot

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from gallery.scene import Scene, Show
 from gallery.stage import Stage
 from mahjong_desk.ledger import errors
-from mahjong_desk.ledger.entries import Break, BreakKind
+from mahjong_desk.ledger.journal.acts import Break, BreakKind
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.server import errors as of_servers
 from mahjong_desk.ledger.server_place import ServerPlace

@@ -9,8 +9,8 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from mahjong_desk.ledger.chain import End, Line, LinkKind, columns_of, next_link
-from mahjong_desk.ledger.journal import Act, Journal, MatchHeader
+from mahjong_desk.ledger.entry import End, Entry, Kind, columns_of, next_link
+from mahjong_desk.ledger.journal.journal import Act, Journal, MatchHeader
 
 AT: Final = "2026-01-31T20:15:00Z"
 _UUID: Final = "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c"
@@ -100,10 +100,10 @@ def _with_the_seals_made_anew(data: bytes, chance: random.Random) -> bytes:
     """Returns a ledger whose every seal fits, and which says what cannot be."""
     end, lines = End(), []
 
-    def add(kind: LinkKind, content: dict[str, Any], journal: Journal | None = None) -> None:
+    def add(kind: Kind, content: dict[str, Any], journal: Journal | None = None) -> None:
         nonlocal end
         entry = columns_of(journal.entries[-1]) if journal is not None else None
-        lines.append(Line(next_link(end, kind, AT, content), entry))
+        lines.append(Entry(next_link(end, kind, AT, content), entry))
         end = lines[-1].end
 
     session = {"session": _UUID, "name": "x"}
@@ -112,44 +112,44 @@ def _with_the_seals_made_anew(data: bytes, chance: random.Random) -> bytes:
     match = {"match": _UUID, "session": _UUID, "number": 1, "entry": begun.head}
     act = begun.then(Act.record({"type": "win", "from": 99, "wins": [{}] * 50}), AT)
     forged: list[list[tuple[Any, ...]]] = [
-        [(LinkKind.SESSION, session), (LinkKind.SESSION, session)],
-        [(LinkKind.SESSION, {**session, "session": "x"})],
-        [(LinkKind.SESSION, {**session, "name": chance.choice((7, None, {}, []))})],
-        [(LinkKind.SESSION_NAME, session)],
-        [(LinkKind.MATCH, match, begun)],
-        [(LinkKind.SESSION, session), (LinkKind.MATCH, match, begun), (LinkKind.MATCH, match, begun)],
-        [(LinkKind.SESSION, session), (LinkKind.MATCH, {**match, "number": 10**12}, begun)],
-        [(LinkKind.SESSION, session), (LinkKind.MATCH, {**match, "session": {}}, begun)],
-        [(LinkKind.SESSION, session), (LinkKind.MATCH, {**match, "origin": _UUID[:-1]}, begun)],
-        [(LinkKind.SESSION, session), (LinkKind.MATCH, {**match, "entry": strange.head}, strange)],
+        [(Kind.SESSION, session), (Kind.SESSION, session)],
+        [(Kind.SESSION, {**session, "session": "x"})],
+        [(Kind.SESSION, {**session, "name": chance.choice((7, None, {}, []))})],
+        [(Kind.SESSION_NAME, session)],
+        [(Kind.MATCH, match, begun)],
+        [(Kind.SESSION, session), (Kind.MATCH, match, begun), (Kind.MATCH, match, begun)],
+        [(Kind.SESSION, session), (Kind.MATCH, {**match, "number": 10**12}, begun)],
+        [(Kind.SESSION, session), (Kind.MATCH, {**match, "session": {}}, begun)],
+        [(Kind.SESSION, session), (Kind.MATCH, {**match, "origin": _UUID[:-1]}, begun)],
+        [(Kind.SESSION, session), (Kind.MATCH, {**match, "entry": strange.head}, strange)],
         [
-            (LinkKind.SESSION, session),
-            (LinkKind.MATCH, match, begun),
-            (LinkKind.ACT, {"match": _UUID, "sequence": 1, "entry": act.head}, act),
+            (Kind.SESSION, session),
+            (Kind.MATCH, match, begun),
+            (Kind.ACT, {"match": _UUID, "sequence": 1, "entry": act.head}, act),
         ],
-        [(LinkKind.ACT, {"match": _UUID, "sequence": 1, "entry": act.head}, act)],
-        [(LinkKind.SESSION, session), (LinkKind.RATES, {"session": _UUID, "rates": {"unit": 7}})],
+        [(Kind.ACT, {"match": _UUID, "sequence": 1, "entry": act.head}, act)],
+        [(Kind.SESSION, session), (Kind.RATES, {"session": _UUID, "rates": {"unit": 7}})],
         [
-            (LinkKind.SESSION, session),
-            (LinkKind.RATES, {"session": _UUID, "rates": {"unit": "", "factors": {"x": "-1"}}}),
+            (Kind.SESSION, session),
+            (Kind.RATES, {"session": _UUID, "rates": {"unit": "", "factors": {"x": "-1"}}}),
         ],
         [
             (
-                LinkKind.HOUSE_RULES,
+                Kind.HOUSE_RULES,
                 {"preset": -1, "kept": 1, "ruleset": "boo", "version": "1", "name": "x", "options": {}},
             )
         ],
         [
             (
-                LinkKind.HOUSE_RULES,
+                Kind.HOUSE_RULES,
                 {"preset": 1, "kept": 7, "ruleset": "boo", "version": "1", "name": "x", "options": {}},
             )
         ],
-        [(LinkKind.DRILL_ANSWER, {"answer": chance.choice((7, None, "x", []))})],
-        [(LinkKind.CLUB, {"uuid": _UUID, "subject": "people", "act": chance.choice((7, None, "x", []))})],
-        [(LinkKind.CLUB, {"uuid": chance.choice(("x", 7, _UUID[:-1])), "subject": "people", "act": {}})],
-        [(LinkKind.CLUB, {"uuid": _UUID, "subject": chance.choice((7, None, {})), "act": {}})],
-        [(LinkKind.CLUB, {"uuid": _UUID, "subject": "people", "act": {}})] * 2,
+        [(Kind.DRILL_ANSWER, {"answer": chance.choice((7, None, "x", []))})],
+        [(Kind.CLUB, {"uuid": _UUID, "subject": "people", "act": chance.choice((7, None, "x", []))})],
+        [(Kind.CLUB, {"uuid": chance.choice(("x", 7, _UUID[:-1])), "subject": "people", "act": {}})],
+        [(Kind.CLUB, {"uuid": _UUID, "subject": chance.choice((7, None, {})), "act": {}})],
+        [(Kind.CLUB, {"uuid": _UUID, "subject": "people", "act": {}})] * 2,
     ]
     for step in forged[chance.randrange(len(forged))]:
         add(*step)

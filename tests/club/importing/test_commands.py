@@ -12,7 +12,7 @@ from mahjong_desk.club.importing.commands import take_in
 from mahjong_desk.club.importing.counting import Count, counted
 from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.ledger.commands import COMMANDS, run
-from mahjong_desk.ledger.journal import Act
+from mahjong_desk.ledger.journal.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from tests.club.importing.evening import AT, LATER, play_evening, ron

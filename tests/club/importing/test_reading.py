@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.ledger.test_two_books import everything
 
 from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.club.session_file import json_bytes
@@ -19,7 +20,6 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 from tests.club.importing.evening import AT, LATER, files_of, play_evening, ron
-from tests.ledger.test_two_books import everything
 
 
 @pytest.fixture(scope="module")

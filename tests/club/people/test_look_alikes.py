@@ -9,8 +9,7 @@ from mahjong_desk.club.people.appearance import appearances
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.look_alikes import Likeness, is_one_letter_apart, look_alikes
 from mahjong_desk.club.people.people import People
-from mahjong_desk.ledger.club_act import ClubAct
-from mahjong_desk.ledger.records import Seating
+from mahjong_desk.ledger.records import ClubAct, Seating
 
 AT = "2026-01-31T20:15:00Z"
 

@@ -26,8 +26,8 @@ from mahjong_desk.club.standings.rule import (
     season_deleted,
     undone,
 )
-from mahjong_desk.ledger.club_act import ClubAct
-from mahjong_desk.ledger.documents import Document
+from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.ledger.records import ClubAct
 
 AUTUMN = Period(date(2026, 9, 1), date(2026, 11, 30))
 SPRING = Period(date(2026, 3, 1), None)

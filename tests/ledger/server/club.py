@@ -7,10 +7,11 @@ from contextlib import ExitStack
 from pathlib import Path
 from time import monotonic
 
+from tests.ledger.acts import AT, OPENING
+
 from mahjong_desk.ledger.journal import Act, Journal
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.server_place import ServerPlace
-from tests.ledger.acts import AT, OPENING
 from tests.ledger.server.world import Server
 
 

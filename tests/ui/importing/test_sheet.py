@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.people.look_alikes import look_alikes
 from mahjong_desk.club.people.register import people_of
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
-from mahjong_desk.ledger.journal import Act, MatchHeader
+from mahjong_desk.ledger.journal.journal import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decision, Item, Matter, Standing
 from mahjong_desk.ledger.place import ledger_path

@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from tests.ledger.acts import AT, OPENING
 
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.register import Register, people_of
@@ -23,7 +24,6 @@ from mahjong_desk.ui.kit.marks import mark_of, mark_pixmap
 from mahjong_desk.ui.kit.name_field import KnownNames
 from mahjong_desk.ui.match.drawing import WindSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
-from tests.ledger.acts import AT, OPENING
 from tests.ui.fake_window import FakeWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger import backups as making
-from mahjong_desk.ledger.backups import Backup, Why, backups_folder, backups_in
+from mahjong_desk.ledger.care import backups as making
+from mahjong_desk.ledger.care.backups import Backup, Why, backups_in
 from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.rules.model.events import Draw, End
 from mahjong_desk.ui.safe.keeper import EVERY
 from tests.ledger.world import no_room_beyond, tamper

@@ -14,11 +14,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger.backups import Backup, Why, back_up, backups_folder, backups_in, copy_to
+from mahjong_desk.ledger.care.backups import Backup, Why, back_up, backups_in, copy_to
 from mahjong_desk.ledger.errors import LedgerLocked
-from mahjong_desk.ledger.journal import Act
+from mahjong_desk.ledger.journal.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import book_folder, ledger_path
+from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.safe.question import RestoreQuestion
@@ -131,7 +131,7 @@ def test_a_rebuild_that_fails_leaves_the_window_with_the_ledger(
     assert player.desk.ledger is not None
     now = player.desk.ledger.end
     sheet = opened(player)
-    shutil.rmtree(book_folder(ledger_path(tmp_path)))
+    shutil.rmtree(mirror_path(ledger_path(tmp_path)))
     sheet.rebuild_wanted.emit()
     assert player.desk.ledger.end == now
     assert player.window.notice.text != ""
@@ -274,7 +274,7 @@ def test_what_a_check_finds_is_said_with_the_ways_on(
     assert player.window.sheet is None
     assert player.desk.ledger is not None
     assert player.desk.ledger.check().sound
-    assert book_folder(path).is_dir()
+    assert mirror_path(path).is_dir()
 
 
 # A ledger that cannot be opened

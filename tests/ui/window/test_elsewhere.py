@@ -9,13 +9,21 @@ from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
+from tests.ledger.acts import AT
 
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.ledger.chain import End
-from mahjong_desk.ledger.errors import ContinuedElsewhere, LedgerBehind, LedgerChanged, LedgerError
-from mahjong_desk.ledger.second_book import SecondBook
-from mahjong_desk.ledger.server.errors import NoSuchDatabase, ServerRestored, ServerUnreachable
+from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.errors import (
+    ContinuedElsewhere,
+    LedgerBehind,
+    LedgerChanged,
+    LedgerError,
+    NoSuchDatabase,
+    ServerRestored,
+    ServerUnreachable,
+)
 from mahjong_desk.ledger.server_place import ServerPlace
+from mahjong_desk.ledger.text.mirror import SecondBook
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.session.sheet import SessionsSheet
@@ -24,7 +32,6 @@ from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.failures import Remedy, remedies, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ledger.acts import AT
 from tests.ledger.server.world import Server
 from tests.ui.machine import sit_down_at
 from tests.ui.player import Player

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger import upgrade
-from mahjong_desk.ledger.entries import BreakKind
 from mahjong_desk.ledger.errors import (
     JournalBroken,
     LedgerChanged,
@@ -30,7 +29,8 @@ from mahjong_desk.ledger.errors import (
     LedgerUnreachable,
     UpgradeFailed,
 )
-from mahjong_desk.ledger.journal import Break
+from mahjong_desk.ledger.journal.acts import BreakKind
+from mahjong_desk.ledger.journal.journal import Break
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.log import start_log, stop_log

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger import inspection
+from mahjong_desk.ledger.database import sqlite_file as inspection
 from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import ledger_path

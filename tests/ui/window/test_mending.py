@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger import rebuilding
+from mahjong_desk.ledger.care import repair as rebuilding
 from mahjong_desk.ledger.errors import (
     BooksDiffer,
     LedgerBehind,
@@ -23,8 +23,8 @@ from mahjong_desk.ledger.errors import (
     SecondBookBroken,
 )
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import book_folder, companions, ledger_path
-from mahjong_desk.ledger.second_book import SecondBook
+from mahjong_desk.ledger.place import companions, ledger_path, mirror_path
+from mahjong_desk.ledger.text.mirror import SecondBook
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.failures import Remedy, failure_title, remedies, remedy_name
@@ -116,7 +116,7 @@ def test_whoever_says_no_goes_on_with_the_ledger_as_it_is(player: Player, older:
 
 def test_a_second_book_that_cannot_be_read_is_set_aside(player: Player, tmp_path: Path) -> None:
     close(player)
-    (file,) = SecondBook(book_folder(ledger_path(tmp_path))).files()
+    (file,) = SecondBook(mirror_path(ledger_path(tmp_path))).files()
     file.write_text("nonsense\n")
     assert not player.window.open_ledger(tmp_path)
     assert isinstance(player.window.foot.error, SecondBookBroken)

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk import texts
 from mahjong_desk.interchange import read_event, read_match
-from mahjong_desk.ledger.entries import BreakKind
-from mahjong_desk.ledger.journal import Break
+from mahjong_desk.ledger.journal.acts import BreakKind
+from mahjong_desk.ledger.journal.journal import Break
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner

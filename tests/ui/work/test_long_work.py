@@ -12,11 +12,12 @@ from sqlite3 import connect
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from tests.ledger.test_upgrade import left_by
 
-from mahjong_desk.ledger import inspection
+from mahjong_desk.ledger.database import sqlite_file as inspection
 from mahjong_desk.ledger.errors import LedgerDiskFull, OpeningGivenUp
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import book_folder, companions, ledger_path
+from mahjong_desk.ledger.place import companions, ledger_path, mirror_path
 from mahjong_desk.ledger.progress import Progress, Stage
 from mahjong_desk.ui.importing.sheet import ImportSheet
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
@@ -24,7 +25,6 @@ from mahjong_desk.ui.work import long_work
 from mahjong_desk.ui.work.long_work import work_on
 from mahjong_desk.ui.work.work_sheet import WorkSheet
 from tests.club.importing.evening import play_evening
-from tests.ledger.test_upgrade import left_by
 from tests.ui.player import Player
 
 STEPS = 3
@@ -234,7 +234,7 @@ def test_a_lost_ledger_is_built_anew_beside_the_window(
     file_of_an_evening(tmp_path)
     for part in (path, *companions(path)):
         part.unlink(missing_ok=True)
-    assert book_folder(path).is_dir()
+    assert mirror_path(path).is_dir()
     player.window.open_ledger(path.parent)
     until(qtbot, lambda: isinstance(player.window.sheet, FailureSheet))
     player.enter("\n")

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.learn.drills import Choice, Level, Subject, subjects
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.sprint import SECONDS
-from mahjong_desk.ledger.journal import now as the_time
+from mahjong_desk.ledger.journal.journal import now as the_time
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.learn.drills import DrillBoard

@@ -21,8 +21,8 @@ from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.begun import Begun
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.learn.practice.tally import Strength
-from mahjong_desk.ledger.documents import Document
-from mahjong_desk.ledger.journal import now as the_time
+from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.ledger.journal.journal import now as the_time
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.ui import words
 from mahjong_desk.ui.club_facts import club_facts

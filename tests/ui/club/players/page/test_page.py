@@ -20,9 +20,9 @@ from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.register import Register, people_of
 from mahjong_desk.club.statistics.figures import Figure
-from mahjong_desk.ledger.club_act import ClubAct
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.records import ClubAct
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.page.asked import Asked
 from mahjong_desk.ui.club.players.page.counts import deal_ins_counted, wins_counted

@@ -1,0 +1,218 @@
+# SPDX-License-Identifier: MIT
+"""What a ledger holds besides matches: house rules, rates, answers to drills, acts of the club.
+
+Each is read from its entries: the last one about a thing says what it is now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+from uuid import uuid4
+
+from mahjong_desk.ledger.contents import session_of
+from mahjong_desk.ledger.database.tables import COLUMNS, Executes, entries_about
+from mahjong_desk.ledger.entry import Entry, Kind
+from mahjong_desk.ledger.house_rules import HouseRules, HouseRulesSaid, NameTaken, same_name
+from mahjong_desk.ledger.journal.acts import MatchHeader
+from mahjong_desk.ledger.journal.documents import Document, read
+from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.ledger.records import ClubAct
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.ledger import Ledger, Writing
+
+HOUSE_RULES: Final = "house rules"
+"""The subject of all house rules."""
+
+DRILLS: Final = "drills"
+"""The subject of all answers to drills."""
+
+
+class _Book:
+    """A part of an open ledger; every method raises ``LedgerError`` for errors of disk, database and server."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        """Takes an open ledger."""
+        self._ledger = ledger
+
+
+class HouseRulesBook(_Book):
+    """The house rules of a ledger."""
+
+    def all(self, ruleset: str | None = None) -> tuple[HouseRules, ...]:
+        """Returns the house rules of a rule system, or of all for None, by rule system and name."""
+        with self._ledger._reading() as database:
+            found = [rules for rules in present_house_rules(database) if ruleset in (None, rules.ruleset)]
+        return tuple(sorted(found, key=lambda rules: (rules.ruleset, rules.name.casefold(), rules.id)))
+
+    def save(self, ruleset: str, version: str, name: str, options: Mapping[str, Any], at: str) -> HouseRules:
+        """Enters house rules, in place of those of the same name, and returns them."""
+        said = HouseRulesSaid(1, ruleset, version, _filled(name), options)
+        with self._ledger.writing() as writing:
+            known = _named(present_house_rules(writing.database), ruleset, name)
+            return _enter(writing, known.id if known else None, said, at)
+
+    def rename(self, identity: int, name: str, at: str) -> HouseRules:
+        """Enters another name of house rules and returns them."""
+        with self._ledger.writing() as writing:
+            found = present_house_rules(writing.database)
+            rules = _one(found, identity)
+            other = _named([one for one in found if one is not rules], rules.ruleset, name)
+            if other is not None:
+                raise NameTaken(name)
+            said = HouseRulesSaid(1, rules.ruleset, rules.version, _filled(name), rules.options)
+            return _enter(writing, identity, said, at)
+
+    def delete(self, identity: int, at: str) -> None:
+        """Removes house rules from the list; the matches that use them keep their options."""
+        with self._ledger.writing() as writing:
+            rules = _one(present_house_rules(writing.database), identity)
+            _enter(writing, identity, HouseRulesSaid(0, rules.ruleset, rules.version, rules.name, rules.options), at)
+
+
+class RatesBook(_Book):
+    """The rates of the sessions."""
+
+    def of(self, session_id: int) -> Rates:
+        """Returns the rates of a session; empty ones if none were set."""
+        with self._ledger._reading() as database:
+            statement = (
+                f"SELECT {COLUMNS} FROM entries WHERE subject = (SELECT uuid FROM sessions WHERE id = ?) AND kind = 'rates' "
+                "ORDER BY number DESC"
+            )
+            return _first_rates(database, statement, session_id)
+
+    def latest(self) -> Rates:
+        """Returns the rates that were set last in any session."""
+        with self._ledger._reading() as database:
+            return _first_rates(database, f"SELECT {COLUMNS} FROM entries WHERE kind = 'rates' ORDER BY number DESC")
+
+    def save(self, session_id: int, rates: Rates, at: str) -> None:
+        """Enters the rates of a session."""
+        with self._ledger.writing() as writing:
+            writing.enter(Kind.RATES, session_of(writing.database, session_id).uuid, rates.payload(), at)
+
+
+class DrillsBook(_Book):
+    """The answers to drills, whose content the ledger does not know."""
+
+    def add(self, answer: Document, at: str) -> None:
+        """Enters an answer."""
+        with self._ledger.writing() as writing:
+            writing.enter(Kind.DRILL_ANSWER, DRILLS, answer, at)
+
+    def all(self) -> tuple[Document, ...]:
+        """Returns the answers, the newest last; a damaged one is left out."""
+        with self._ledger._reading() as database:
+            entries = entries_about(database, DRILLS, [Kind.DRILL_ANSWER])
+        return tuple(answer for _, answer in _readable(entries))
+
+
+class ClubBook(_Book):
+    """The acts of the club, whose content the ledger does not know."""
+
+    def acts(self, subject: str) -> tuple[ClubAct, ...]:
+        """Returns the acts about a subject by time; a damaged one is left out.
+
+        Two ledgers with the same acts return them in the same order, unless two were done in the same second.
+        """
+        with self._ledger._reading() as database:
+            entries = entries_about(database, subject, [Kind.CLUB])
+        return _club_acts(entries)
+
+    def has(self, subject: str, act: str) -> bool:
+        """Tells whether an act of that kind about a subject was ever entered."""
+        return any(one.act.get("act") == act for one in self.acts(subject))
+
+    def enter(self, subject: str, act: Document, at: str) -> ClubAct:
+        """Enters an act and returns it; with a clock that was set back it gets the time of the act before."""
+        with self._ledger.writing() as writing:
+            return _enter_act(writing, subject, act, at)
+
+    def open_matches(
+        self, session: str, headers: Sequence[MatchHeader], subject: str, act: Document, at: str, *, after: str
+    ) -> ClubAct | None:
+        """Opens matches and enters the act that lets them begin, in one transaction.
+
+        Returns:
+            The act; None if another one was entered meanwhile, and then nothing was written.
+        """
+        with self._ledger.writing() as writing:
+            last = _last_act(writing.database, subject)
+            if (last.uuid if last else "") != after:
+                return None
+            opened = [writing.open_match(session, header, at).subject for header in headers]
+            return _enter_act(writing, subject, {**act, "matches": opened}, at)
+
+
+def present_house_rules(database: Executes) -> list[HouseRules]:
+    """Returns the house rules that were not deleted."""
+    found: dict[int, HouseRules] = {}
+    for entry, content in _readable(entries_about(database, HOUSE_RULES, [Kind.HOUSE_RULES])):
+        said = HouseRulesSaid.from_content(content)
+        found[content["id"]] = HouseRules(content["id"], *said[1:], entry.at)
+        if not said.kept:
+            del found[content["id"]]
+    return list(found.values())
+
+
+def _enter(writing: Writing, identity: int | None, said: HouseRulesSaid, at: str) -> HouseRules:
+    if identity is None:
+        # The number of the entry is free for sure.
+        identity = writing.end.number + 1
+    entry = writing.enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": identity, **said._asdict()}, at)
+    return HouseRules(identity, *HouseRulesSaid.from_content(entry.document)[1:], at)
+
+
+def _one(found: Sequence[HouseRules], identity: int) -> HouseRules:
+    for rules in found:
+        if rules.id == identity:
+            return rules
+    raise LookupError(f"no house rules {identity}")
+
+
+def _named(found: Sequence[HouseRules], ruleset: str, name: str) -> HouseRules | None:
+    return next((one for one in found if one.ruleset == ruleset and same_name(one.name, name)), None)
+
+
+def _filled(name: str) -> str:
+    if not name.strip():
+        raise ValueError("house rules need a name")
+    return name.strip()
+
+
+def _first_rates(database: Executes, statement: str, *values: object) -> Rates:
+    for columns in database.execute(statement, values):
+        try:
+            return Rates.from_payload(read(Entry(*columns).content))
+        except ValueError:
+            # A damaged entry is skipped in favour of the one before.
+            continue
+    return Rates()
+
+
+def _club_acts(entries: Sequence[Entry]) -> tuple[ClubAct, ...]:
+    found = [ClubAct(content["uuid"], entry.at, entry.subject, content["act"]) for entry, content in _readable(entries)]
+    return tuple(sorted(found, key=lambda act: act.at))
+
+
+def _last_act(database: Executes, subject: str) -> ClubAct | None:
+    acts = _club_acts(entries_about(database, subject, [Kind.CLUB]))
+    return acts[-1] if acts else None
+
+
+def _enter_act(writing: Writing, subject: str, act: Document, at: str) -> ClubAct:
+    last = _last_act(writing.database, subject)
+    content = {"uuid": str(uuid4()), "act": act}
+    entry = writing.enter(Kind.CLUB, subject, content, max(at, last.at if last else at))
+    said = entry.document
+    return ClubAct(said["uuid"], entry.at, subject, said["act"])
+
+
+def _readable(entries: Sequence[Entry]) -> Iterator[tuple[Entry, Document]]:
+    for entry in entries:
+        try:
+            yield entry, entry.document
+        except ValueError:
+            continue

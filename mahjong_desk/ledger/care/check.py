@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: MIT
+"""The full check: every entry, the tables that follow from them, and every line of the text copy."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from mahjong_desk.ledger.database.sqlite_file import SqliteFile
+from mahjong_desk.ledger.database.tables import PROJECTIONS, Executes, entries_after, project
+from mahjong_desk.ledger.entry import KINDS, End
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerReadOnly
+from mahjong_desk.ledger.faults import explained
+from mahjong_desk.ledger.text.ledger_file import FileBroken
+from mahjong_desk.texts import mark
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.ledger import Ledger
+
+
+class FindingKind(StrEnum):
+    """What the check can find."""
+
+    DATABASE = "database"
+    ENTRY = "entry"
+    KIND = "kind"
+    SESSION = "session"
+    MATCH = "match"
+    MIRROR = "mirror"
+    MIRROR_BROKEN = "mirror broken"
+
+
+_SAYS: Final[Mapping[FindingKind, str]] = {
+    FindingKind.DATABASE: mark("The database is damaged: {name}."),
+    FindingKind.ENTRY: mark("Entry {name} was changed or removed outside Mahjong Desk."),
+    FindingKind.KIND: mark("Entry {name} was made by a newer version, or makes no sense."),
+    FindingKind.SESSION: mark("The list of sessions is wrong at “{name}”."),
+    FindingKind.MATCH: mark("The list of matches is wrong at match {name}."),
+    FindingKind.MIRROR: mark("The text copy and the database differ from entry {name} on."),
+    FindingKind.MIRROR_BROKEN: mark("The text copy cannot be read: {name}."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that is not what was entered."""
+
+    kind: FindingKind
+    name: str = ""
+
+    @property
+    def template(self) -> str:
+        """The sentence in English with ``{placeholders}``, marked for translation in the context ``LedgerError``."""
+        return _SAYS[self.kind]
+
+    @property
+    def params(self) -> Mapping[str, str]:
+        """The values of the placeholders."""
+        return {"name": self.name}
+
+    def __str__(self) -> str:
+        """Returns the sentence in English."""
+        return self.template.format(**self.params)
+
+
+class Checkup(NamedTuple):
+    """The result of a full check."""
+
+    findings: tuple[Finding, ...]
+    end: End
+
+    @property
+    def sound(self) -> bool:
+        """Whether nothing was found."""
+        return not self.findings
+
+
+def check(ledger: Ledger) -> Checkup:
+    """Returns the result of a full check, while others may enter something."""
+    try:
+        return _check(ledger)
+    except LedgerDamaged as error:
+        return Checkup((Finding(FindingKind.DATABASE, error.details),), End())
+
+
+def _check(ledger: Ledger) -> Checkup:
+    database = ledger._database
+    findings = [Finding(FindingKind.DATABASE, line) for line in database.faults()]
+    try:
+        ledger.catch_up()
+    except LedgerReadOnly:
+        pass
+    except LedgerError as error:
+        findings.append(Finding(FindingKind.MIRROR_BROKEN, str(error)))
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh, database.reading():
+        for statement in PROJECTIONS:
+            fresh.execute(statement.format(**SqliteFile.dialect))
+        end = End()
+        for entry in entries_after(database, 0):
+            if not end.is_followed_by(entry):
+                findings.append(Finding(FindingKind.ENTRY, str(end.number + 1)))
+                break
+            try:
+                if entry.kind not in KINDS:
+                    raise ValueError(entry.kind)
+                project(fresh, entry)
+            except (LookupError, TypeError, ValueError, sqlite3.Error):
+                findings.append(Finding(FindingKind.KIND, str(entry.number)))
+                break
+            end = entry.end
+        else:
+            findings += _tables(database, fresh)
+        with explained(ledger.mirror.path):
+            findings += _mirror(ledger, end)
+    return Checkup(tuple(dict.fromkeys(findings)), end)
+
+
+def _tables(ours: Executes, fresh: Executes) -> Iterator[Finding]:
+    """Yields where the tables differ from those that the entries make."""
+    for kind, table, name in ((FindingKind.SESSION, "sessions", 2), (FindingKind.MATCH, "matches", 0)):
+        statement = f"SELECT * FROM {table} ORDER BY id"
+        for mine, theirs in zip_longest(ours.execute(statement), fresh.execute(statement)):
+            if mine is None or theirs is None or tuple(mine) != tuple(theirs):
+                yield Finding(kind, str((theirs or mine)[name]))
+                break
+
+
+def _mirror(ledger: Ledger, end: End) -> Iterator[Finding]:
+    """Yields the first difference between the text copy and the entries up to an end."""
+    number, wanted = 0, entries_after(ledger._database, 0)
+    try:
+        for number, entry in enumerate(ledger.mirror.entries(), start=1):
+            if number > end.number:
+                # Others have entered it since, or the entries are broken here.
+                return
+            if next(wanted, None) != entry:
+                yield Finding(FindingKind.MIRROR, str(number))
+                return
+    except FileBroken as error:
+        yield Finding(FindingKind.MIRROR_BROKEN, str(error))
+        return
+    if number < end.number and ledger.mirror_error is None:
+        yield Finding(FindingKind.MIRROR, str(number + 1))

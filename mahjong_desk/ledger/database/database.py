@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: MIT
+"""What a ledger needs of its database, in a file or on a server."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import Any, ClassVar
+
+from mahjong_desk.ledger.database.tables import UPGRADES, VERSION, create
+from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.errors import LedgerNewer
+from mahjong_desk.ledger.server_place import Place
+
+
+class Database(ABC):
+    """One connection to the tables, for one thread.
+
+    Every method but ``execute`` raises ``LedgerError`` for errors of disk, database and server.
+    """
+
+    dialect: ClassVar[dict[str, str]]
+    place: Place
+
+    @abstractmethod
+    def execute(self, statement: str, values: Any = (), /) -> Any:
+        """Runs SQL with ``?`` for each value and returns its cursor."""
+
+    @abstractmethod
+    def reading(self) -> AbstractContextManager[None]:
+        """Begins a transaction that sees one state of the database."""
+
+    @abstractmethod
+    def appending(self) -> AbstractContextManager[None]:
+        """Begins a transaction that alone may write; it is committed to disk at the end of the block.
+
+        Raises:
+            LedgerLocked: If another program does not finish writing within the timeout.
+        """
+
+    @abstractmethod
+    def is_free(self) -> bool:
+        """Tells without waiting whether no other program is writing."""
+
+    @abstractmethod
+    def look(self, known: End) -> None:
+        """Makes sure that this is still the database that was opened; the caller may write.
+
+        Raises:
+            LedgerMoved: If it is not.
+        """
+
+    @abstractmethod
+    def faults(self) -> list[str]:
+        """Returns what the database itself finds wrong, untranslated."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Closes the connection; may be called twice."""
+
+    @abstractmethod
+    def version(self) -> int:
+        """Returns the version of the tables; 0 for an empty database.
+
+        Raises:
+            LedgerForeign: If they belong to another program.
+        """
+
+    @abstractmethod
+    def set_version(self, version: int) -> None:
+        """Writes the version of the tables."""
+
+    def make_ready(self) -> None:
+        """Creates the tables in an empty database and upgrades older ones, inside ``appending``.
+
+        Raises:
+            LedgerNewer: If a newer version made them.
+        """
+        version = self.version()
+        if version > VERSION:
+            raise LedgerNewer(self.place, f"version {version} of the tables, known up to {VERSION}")
+        if version == 0:
+            create(self, self.dialect)
+        else:
+            for upgrade in UPGRADES[version - 1 :]:
+                upgrade(self)
+        if version < VERSION:
+            self.set_version(VERSION)
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        """Keeps other programs from writing during the block, which writes nothing here."""
+        with self.appending():
+            yield
+
+
+def open_database(place: Place, timeout: float) -> Database:
+    """Opens the database of a ledger and makes it if there is none.
+
+    Raises:
+        LedgerError: If it cannot be opened; what is there is left as it is.
+    """
+    if isinstance(place, Path):
+        from mahjong_desk.ledger.database.sqlite_file import SqliteFile
+
+        return SqliteFile.open(place, timeout)
+    try:
+        from mahjong_desk.ledger.database.server import Server
+    except ImportError as error:
+        from mahjong_desk.ledger.errors import DriverMissing
+
+        raise DriverMissing(place, str(error)) from error
+    return Server.open(place, timeout)

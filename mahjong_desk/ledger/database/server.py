@@ -1,0 +1,293 @@
+# SPDX-License-Identifier: MIT
+"""The database on a PostgreSQL server, and a listener for what others enter there.
+
+A server that was stopped answers nothing and closes nothing, so each answer has a deadline of its own here. A connection that
+is lost during a commit leaves open whether it got through: the next entry asks (``Ledger.writing``).
+"""
+
+from __future__ import annotations
+
+import re
+import select
+import socket
+import threading
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager, suppress
+from functools import cache
+from time import monotonic
+from typing import Any, ClassVar, Final
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
+from mahjong_desk.ledger.database.database import Database
+from mahjong_desk.ledger.database.tables import hash_at
+from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.errors import (
+    LedgerError,
+    LedgerForeign,
+    LedgerMoved,
+    Moved,
+    NoSuchAddress,
+    ServerUnreachable,
+)
+from mahjong_desk.ledger.faults import explained
+from mahjong_desk.ledger.server_place import SCHEMES, ServerPlace
+
+CHANNEL: Final = "mahjong_desk"
+"""The channel on which the server announces each new entry."""
+
+WRITERS: Final = 0x4D4A4432
+"""The number of the advisory lock of the writers, which gives the chain one order."""
+
+_ANSWER: Final = 2.0
+"""How long a server may take for one answer beyond the wait for a lock, seconds."""
+_REST: Final = 10.0
+"""How long nobody waits for another attempt after a slow failure, seconds."""
+_SLOW: Final = 0.5
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 15.0
+_VERSION_TABLE: Final = "mahjong_desk_version"
+_OPTIONS: Final[dict[str, Any]] = {
+    "connect_timeout": 2,  # seconds, the least that libpq knows
+    "application_name": "Mahjong Desk",
+    "client_encoding": "UTF8",
+    "keepalives_idle": 2,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 5000,
+}
+_GUARDS: Final = (
+    "CREATE OR REPLACE FUNCTION mahjong_desk_refuse() RETURNS trigger LANGUAGE plpgsql AS "
+    "$$ BEGIN RAISE EXCEPTION 'entries only grow'; END $$",
+    "CREATE TRIGGER entries_only_grow BEFORE UPDATE OR DELETE OR TRUNCATE ON entries "
+    "FOR EACH STATEMENT EXECUTE FUNCTION mahjong_desk_refuse()",
+    "CREATE OR REPLACE FUNCTION mahjong_desk_announce() RETURNS trigger LANGUAGE plpgsql AS "
+    f"$$ BEGIN PERFORM pg_notify('{CHANNEL}', NEW.number::text); RETURN NULL; END $$",
+    "CREATE TRIGGER entries_announced AFTER INSERT ON entries FOR EACH ROW EXECUTE FUNCTION mahjong_desk_announce()",
+)
+
+
+class Connection(psycopg.Connection[tuple[Any, ...]]):
+    """A connection on which each answer has a deadline."""
+
+    patience = _ANSWER
+
+    def wait(self, gen: Generator[Any, Any, Any], *interval: Any, **timeout: Any) -> Any:
+        """Waits for an answer; closes the connection if there is none in time."""
+        if timeout.get("timeout") is not None:
+            # Who waits for news sets a limit anyway.
+            return super().wait(gen, *interval, **timeout)
+        try:
+            return super().wait(_with_deadline(gen, monotonic() + self.patience), *interval, **timeout)
+        except _Silent:
+            self.pgconn.finish()
+            raise psycopg.OperationalError("the server does not answer") from None
+
+
+class Server(Database):
+    """A database on a server; a lost connection is made anew when the next transaction begins."""
+
+    dialect: ClassVar[dict[str, str]] = {"big": "BIGINT", "strict": ""}
+
+    def __init__(self, place: ServerPlace, timeout: float) -> None:
+        """Connects."""
+        self.place: ServerPlace = place
+        self._timeout = timeout
+        self._away_until = 0.0
+        with explained(place):
+            self._connection = connect(place, timeout)
+
+    @classmethod
+    def open(cls, place: ServerPlace, timeout: float) -> Server:
+        """Opens a ledger on a server, and makes the tables in an empty database."""
+        opened = cls(place, timeout)
+        try:
+            place.folder.mkdir(parents=True, exist_ok=True)
+            with opened.appending():
+                opened.make_ready()
+        except BaseException:
+            opened.close()
+            raise
+        return opened
+
+    def execute(self, statement: str, values: Any = (), /) -> Any:
+        """Runs a statement."""
+        return self._connection.execute(_with_marks(statement), values)
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Begins a transaction that sees one state."""
+        with self._transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"):
+            yield
+
+    @contextmanager
+    def appending(self) -> Iterator[None]:
+        """Begins a transaction with the lock of the writers."""
+        with self._transaction("BEGIN", f"SELECT pg_advisory_xact_lock({WRITERS})"):
+            yield
+
+    @contextmanager
+    def _transaction(self, *begin: str) -> Iterator[None]:
+        with explained(self.place):
+            self._reconnect()
+            try:
+                for statement in begin:
+                    self._connection.execute(statement)
+                yield
+                self._connection.commit()
+            except BaseException:
+                if not _is_lost(self._connection):
+                    self._connection.rollback()
+                raise
+
+    def _reconnect(self) -> None:
+        begun = monotonic()
+        if not _is_lost(self._connection):
+            # Finds out what the server closed meanwhile.
+            with suppress(psycopg.Error):
+                self._connection.execute("")
+        if not _is_lost(self._connection):
+            return
+        try:
+            if begun < self._away_until or monotonic() - begun > _SLOW:
+                raise ServerUnreachable(self.place)
+            self._connection = connect(self.place, self._timeout)
+        except (psycopg.Error, ServerUnreachable):
+            if monotonic() - begun > _SLOW:
+                self._away_until = monotonic() + _REST
+            raise
+
+    def is_free(self) -> bool:
+        """Tries the lock; a lost connection is not made anew for that."""
+        if _is_lost(self._connection):
+            return False
+        try:
+            with explained(self.place), self._connection.transaction():
+                found = self._connection.execute(f"SELECT pg_try_advisory_xact_lock({WRITERS})").fetchone()
+        except LedgerError:
+            return not _is_lost(self._connection)
+        return found == (True,)
+
+    def look(self, known: End) -> None:
+        """Makes sure that the server still has the last known entry."""
+        if hash_at(self, known.number) != known.hash:
+            raise LedgerMoved(self.place, how=Moved.RESTORED)
+
+    def faults(self) -> list[str]:
+        """Returns nothing: the server checks its pages itself."""
+        return []
+
+    def version(self) -> int:
+        """Returns the version of the tables."""
+        there = "SELECT count(*) FROM pg_catalog.pg_tables WHERE schemaname = current_schema() AND tablename = ?"
+        if self.execute(there, (_VERSION_TABLE,)).fetchone()[0]:
+            return int(self.execute(f"SELECT max(version) FROM {_VERSION_TABLE}").fetchone()[0])
+        if self.execute(there, ("entries",)).fetchone()[0]:
+            raise LedgerForeign(self.place, "there is a table entries that is not ours")
+        return 0
+
+    def set_version(self, version: int) -> None:
+        """Writes the version, and makes ``entries`` grow only and announce what is new."""
+        self.execute(f"CREATE TABLE IF NOT EXISTS {_VERSION_TABLE} (version integer PRIMARY KEY)")
+        self.execute(f"INSERT INTO {_VERSION_TABLE} VALUES (?)", (version,))
+        for statement in _GUARDS:
+            self.execute(statement)
+
+    def close(self) -> None:
+        """Closes the connection."""
+        self._connection.close()
+
+
+class Listener:
+    """Hears on a thread of its own what others enter, and connects again for as long as it takes."""
+
+    def __init__(self, place: ServerPlace, heard: Callable[[], None], lost: Callable[[LedgerError], None]) -> None:
+        """Begins to listen."""
+        self._place, self._heard, self._lost = place, heard, lost
+        self._wake, self._waker = socket.socketpair()
+        self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stops listening; nothing is called any more when this returns."""
+        self._waker.close()
+        self._thread.join()
+        self._wake.close()
+
+    def _run(self) -> None:
+        pause = _FIRST_PAUSE
+        while True:
+            try:
+                with explained(self._place), closing(connect(self._place, 0)) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    pause = _FIRST_PAUSE
+                    self._listen(connection)
+                    return
+            except LedgerError as error:
+                if self._is_stopped(0):
+                    return
+                self._lost(error)
+            if self._is_stopped(pause):
+                return
+            pause = min(2 * pause, _LONGEST_PAUSE)
+
+    def _listen(self, connection: Connection) -> None:
+        while True:
+            self._heard()
+            ready, _, _ = select.select([connection.fileno(), self._wake.fileno()], [], [])
+            if self._wake.fileno() in ready:
+                return
+            # All that came until now is one piece of news.
+            list(connection.notifies(timeout=0))
+
+    def _is_stopped(self, within: float) -> bool:
+        return bool(select.select([self._wake.fileno()], [], [], within)[0])
+
+
+def connect(place: ServerPlace, timeout: float) -> Connection:
+    """Returns a connection whose commits are on the server's disk."""
+    try:
+        # A message of libpq about an address may repeat a part of the password.
+        asked = conninfo_to_dict(place.url) if place.url.startswith(SCHEMES) else None
+    except psycopg.ProgrammingError:
+        asked = None
+    if asked is None:
+        raise NoSuchAddress(place)
+    connection = Connection.connect(make_conninfo(**{**_OPTIONS, **asked}), autocommit=True)
+    connection.patience = timeout + _ANSWER
+    try:
+        connection.execute("SELECT set_config('lock_timeout', %s, false)", (f"{int(timeout * 1000)}ms",))
+        connection.execute(
+            "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+        )
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+class _Silent(Exception):
+    """The deadline of an answer has passed."""
+
+
+def _with_deadline(gen: Generator[Any, Any, Any], until: float) -> Generator[Any, Any, Any]:
+    """Runs psycopg's conversation with the server; it is resumed with 0 each time that an interval passes in silence."""
+    try:
+        wanted = next(gen)
+        while True:
+            ready = yield wanted
+            if not ready and monotonic() > until:
+                gen.close()
+                raise _Silent
+            wanted = gen.send(ready)
+    except StopIteration as end:
+        return end.value
+
+
+def _is_lost(connection: Connection) -> bool:
+    return connection.closed or connection.broken
+
+
+@cache
+def _with_marks(statement: str) -> str:
+    return re.sub(r"\?", "%s", statement.replace("%", "%%"))

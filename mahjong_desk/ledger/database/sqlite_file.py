@@ -1,0 +1,202 @@
+# SPDX-License-Identifier: MIT
+"""The database in a file, through SQLite."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from mahjong_desk.ledger.database.database import Database
+from mahjong_desk.ledger.database.opened_file import OpenedFile, is_large
+from mahjong_desk.ledger.database.tables import VERSION
+from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.errors import (
+    LedgerDamaged,
+    LedgerError,
+    LedgerForeign,
+    LedgerLocked,
+    LedgerNewer,
+    LedgerReadOnly,
+)
+from mahjong_desk.ledger.faults import explained, is_closed_to_us
+from mahjong_desk.ledger.place import companions
+
+APPLICATION_ID: Final = 0x4D4A4432
+"""Marks a database as a ledger in its header: "MJD2"."""
+
+_HEADER: Final = 100
+_MAGIC: Final = b"SQLite format 3\x00"
+_PAUSE: Final = 0.01
+
+
+class SqliteFile(Database):
+    """A database in a file, in WAL mode; each commit is on the disk when it returns."""
+
+    dialect: ClassVar[dict[str, str]] = {"big": "INTEGER", "strict": " STRICT"}
+
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        """Takes a sound file and its connection."""
+        self.place: Path = path
+        self._connection = connection
+        self._opened: OpenedFile | None = None
+
+    @classmethod
+    def open(cls, path: Path, timeout: float) -> SqliteFile:
+        """Opens a file and makes it if there is none."""
+        path = path.absolute()
+        with explained(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            inspect(path)
+            if path.exists() and is_closed_to_us(path):
+                raise LedgerReadOnly(path, "the file or its folder is not writable")
+            opened = cls(path, connect(path, timeout))
+            try:
+                opened._prepare(timeout)
+                if not is_large(path):
+                    opened._refuse_damage()
+                opened._opened = OpenedFile(path)
+            except BaseException:
+                opened.close()
+                raise
+        return opened
+
+    def _prepare(self, timeout: float) -> None:
+        """Makes the tables, then begins the log: so the header names the ledger from the first moment."""
+        if self.version() != VERSION:
+            with self.appending():
+                self.make_ready()
+        until = time.monotonic() + timeout
+        while True:
+            try:
+                self.execute("PRAGMA journal_mode = WAL")
+                # An empty change makes the log and finds out whether the file is writable, unless others write just now.
+                with suppress(LedgerLocked), self.appending():
+                    self.execute("UPDATE sessions SET name = name WHERE id < 0")
+                return
+            except sqlite3.OperationalError as error:
+                # SQLite does not wait by itself for another program that begins the log.
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                    raise
+                time.sleep(_PAUSE)
+
+    def _refuse_damage(self) -> None:
+        found = [str(line) for (line,) in self.execute("PRAGMA quick_check(1)")]
+        if found != ["ok"]:
+            raise LedgerDamaged(self.place, "\n".join(found))
+
+    def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
+        """Runs a statement."""
+        return self._connection.execute(statement, values)
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Begins a transaction that reads."""
+        with explained(self.place), _transaction(self._connection, "BEGIN"):
+            yield
+
+    @contextmanager
+    def appending(self) -> Iterator[None]:
+        """Begins a transaction with the write lock."""
+        with explained(self.place), _transaction(self._connection, "BEGIN IMMEDIATE"):
+            yield
+        if self._opened is not None:
+            self._opened.remember()
+
+    def is_free(self) -> bool:
+        """Tries to begin writing, without patience."""
+        (patience,) = self.execute("PRAGMA busy_timeout").fetchone()
+        self.execute("PRAGMA busy_timeout = 0")
+        try:
+            with self.appending():
+                return True
+        except LedgerError as error:
+            return not isinstance(error, LedgerLocked)
+        finally:
+            self.execute(f"PRAGMA busy_timeout = {patience}")
+
+    def look(self, known: End) -> None:
+        """Looks at the files under this name."""
+        if self._opened is not None:
+            self._opened.look(known)
+
+    def faults(self) -> list[str]:
+        """Looks at every page and index."""
+        with self.reading():
+            found = [str(line) for (line,) in self.execute("PRAGMA integrity_check(20)")]
+        return [] if found == ["ok"] else found
+
+    def version(self) -> int:
+        """Returns ``user_version``."""
+        version = int(self.execute("PRAGMA user_version").fetchone()[0])
+        if version == 0 and self.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+            raise LedgerForeign(self.place, "there are tables, but none of ours")
+        return version
+
+    def set_version(self, version: int) -> None:
+        """Writes ``user_version`` and ``application_id``, and makes ``entries`` grow only."""
+        self.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        self.execute(f"PRAGMA user_version = {version}")
+        for name, act in (("change", "UPDATE"), ("loss", "DELETE")):
+            self.execute(
+                f"CREATE TRIGGER IF NOT EXISTS entries_no_{name} BEFORE {act} ON entries "
+                "BEGIN SELECT RAISE(ABORT, 'entries only grow'); END"
+            )
+
+    def close(self) -> None:
+        """Closes the connection."""
+        with suppress(sqlite3.Error):
+            self._connection.close()
+
+
+def connect(path: Path, timeout: float) -> sqlite3.Connection:
+    """Returns a connection for one thread."""
+    connection = sqlite3.connect(path, timeout=timeout, isolation_level=None)
+    connection.text_factory = lenient
+    for pragma in ("synchronous = FULL", "trusted_schema = OFF"):
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+def lenient(raw: bytes) -> str:
+    """Returns a text of the database, also if a flipped bit makes it none: its hash shows the damage."""
+    return raw.decode("utf-8", "replace")
+
+
+def inspect(path: Path) -> None:
+    """Reads the header of a file, and changes nothing."""
+    log, _, rollback = companions(path)
+    if not path.exists():
+        if log.exists() and log.stat().st_size:
+            raise LedgerDamaged(path, "the database is gone, but its log is still there")
+        return
+    with path.open("rb") as file:
+        header = file.read(_HEADER)
+    if not header or rollback.exists():
+        # It is being made, or SQLite goes back to before an interrupted change.
+        return
+    if len(header) < _HEADER or not header.startswith(_MAGIC):
+        raise LedgerDamaged(path, "the header is not that of a database")
+    if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
+        raise LedgerForeign(path, "the application id is not ours")
+    version = int.from_bytes(header[60:64], "big")
+    if version > VERSION:
+        raise LedgerNewer(path, f"version {version} of the tables, known up to {VERSION}")
+    page = int.from_bytes(header[16:18], "big") or 1
+    if path.stat().st_size % (65_536 if page == 1 else page) and not log.exists():
+        raise LedgerDamaged(path, "the last page is cut off")
+
+
+@contextmanager
+def _transaction(connection: sqlite3.Connection, begin: str) -> Iterator[None]:
+    connection.execute(begin)
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise

@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: MIT
+"""The tables, the same in SQLite and PostgreSQL.
+
+``entries`` holds everything that was ever entered and only grows. ``sessions`` and ``matches`` follow from it:
+``project`` enters what one entry changes there, ``reindex`` makes both anew. The id of a session or match is the number of
+the entry that began it, so that it is the same after each reindex.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from mahjong_desk.ledger.entry import GENESIS, MATCH_KINDS, End, Entry, Kind
+from mahjong_desk.ledger.journal.acts import ActKind
+from mahjong_desk.ledger.journal.documents import read, spell
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.progress import Progress
+
+VERSION: Final = 1
+"""The version of the tables."""
+
+UPGRADES: Final[tuple[Callable[[Executes], None], ...]] = ()
+"""The function at place n makes version n + 2 of n + 1; each runs in one transaction."""
+
+ENTRIES: Final = """
+    CREATE TABLE entries (
+        number {big} PRIMARY KEY, at TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, content TEXT NOT NULL,
+        hash TEXT NOT NULL
+    ){strict}
+"""
+PROJECTIONS: Final = (
+    "CREATE TABLE sessions (id {big} PRIMARY KEY, uuid TEXT NOT NULL UNIQUE, name TEXT NOT NULL, started_at TEXT NOT NULL)"
+    "{strict}",
+    """
+    CREATE TABLE matches (
+        id {big} PRIMARY KEY, uuid TEXT NOT NULL UNIQUE, session_id {big} NOT NULL REFERENCES sessions,
+        number INTEGER NOT NULL, opened_at TEXT NOT NULL, last {big} NOT NULL, touched_at TEXT NOT NULL,
+        ruleset TEXT NOT NULL, origin TEXT NOT NULL, head TEXT NOT NULL, length INTEGER NOT NULL,
+        reseated INTEGER NOT NULL, UNIQUE (session_id, number)
+    ){strict}
+    """,
+    "CREATE INDEX matches_last ON matches (last)",
+)
+INDEXES: Final = (
+    "CREATE INDEX entries_subject ON entries (subject, number)",
+    "CREATE INDEX entries_rates ON entries (number) WHERE kind = 'rates'",
+)
+COLUMNS: Final = "number, at, kind, subject, content, hash"
+
+_RESEATING: Final = {ActKind.RENAME.value, ActKind.EXCHANGE.value}
+_SUBSTITUTE: Final = spell({"type": "substitute"}).strip("{}")
+_BLOCK: Final = 1_000
+
+
+class Executes(Protocol):
+    """Runs SQL with ``?`` for each value: a ``Database``, or a plain connection of sqlite3."""
+
+    def execute(self, statement: str, values: Any = ..., /) -> Any:
+        """Runs a statement and returns its cursor."""
+
+
+def create(database: Executes, dialect: dict[str, str]) -> None:
+    """Creates all tables in an empty database."""
+    for statement in (ENTRIES, *PROJECTIONS, *INDEXES):
+        database.execute(statement.format(**dialect))
+
+
+def add(database: Executes, entry: Entry) -> None:
+    """Adds an entry with all that follows from it."""
+    database.execute(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", entry)
+    project(database, entry)
+
+
+def project(database: Executes, entry: Entry) -> None:
+    """Enters in ``sessions`` and ``matches`` what an entry changes there."""
+    number, at, kind, subject, content, hash_ = entry
+    if kind in MATCH_KINDS and kind != ActKind.OPEN:
+        done = database.execute(
+            "UPDATE matches SET head = ?, length = length + 1, last = ?, touched_at = ?, "
+            "reseated = CASE WHEN ? = 1 THEN 1 ELSE reseated END WHERE uuid = ?",
+            (hash_, number, at, int(_reseats(kind, content)), subject),
+        )
+        if not done.rowcount:
+            raise LookupError(f"entry {number}: no match {subject}")
+    elif kind == ActKind.OPEN:
+        opened = read(content)
+        session, ruleset = _session_id(database, number, opened["session"]), opened["header"]["ruleset"]
+        origin = opened.get("origin", subject)
+        database.execute(
+            "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0)",
+            (number, subject, session, opened["number"], at, number, at, ruleset, origin, hash_),
+        )
+    elif kind == Kind.SESSION:
+        database.execute("INSERT INTO sessions VALUES (?, ?, ?, ?)", (number, subject, read(content)["name"], at))
+    elif kind == Kind.SESSION_NAME:
+        session = _session_id(database, number, subject)
+        database.execute("UPDATE sessions SET name = ? WHERE id = ?", (read(content)["name"], session))
+
+
+def reindex(database: Executes, dialect: dict[str, str], progress: Progress) -> None:
+    """Makes ``sessions`` and ``matches`` anew from the entries, inside the caller's transaction."""
+    from mahjong_desk.ledger.progress import Stage
+
+    for table in ("matches", "sessions"):
+        database.execute(f"DROP TABLE IF EXISTS {table}")
+    for statement in PROJECTIONS:
+        database.execute(statement.format(**dialect))
+    for entry in progress.over(entries_after(database, 0), Stage.ENTERING, end_of(database).number):
+        project(database, entry)
+
+
+def end_of(database: Executes) -> End:
+    """Returns where the chain ends."""
+    found = database.execute("SELECT number, hash FROM entries ORDER BY number DESC LIMIT 1").fetchone()
+    return End(*found) if found else End()
+
+
+def hash_at(database: Executes, number: int) -> str | None:
+    """Returns the hash of an entry; None if there is none of that number."""
+    if number == 0:
+        return GENESIS
+    found = database.execute("SELECT hash FROM entries WHERE number = ?", (number,)).fetchone()
+    return str(found[0]) if found else None
+
+
+def entries_after(database: Executes, number: int) -> Iterator[Entry]:
+    """Yields the entries after a number, a block at a time, so that the caller may write meanwhile."""
+    statement = f"SELECT {COLUMNS} FROM entries WHERE number > ? ORDER BY number LIMIT {_BLOCK}"
+    while block := database.execute(statement, (number,)).fetchall():
+        yield from (Entry(*columns) for columns in block)
+        number = block[-1][0]
+
+
+def entries_about(database: Executes, subject: str, kinds: Iterable[str]) -> list[Entry]:
+    """Returns the entries about a subject, of some kinds, the oldest first."""
+    wanted = tuple(kinds)
+    marks = ", ".join("?" * len(wanted))
+    statement = f"SELECT {COLUMNS} FROM entries WHERE subject = ? AND kind IN ({marks}) ORDER BY number"
+    return [Entry(*columns) for columns in database.execute(statement, (subject, *wanted)).fetchall()]
+
+
+def _session_id(database: Executes, number: int, uuid: str) -> int:
+    found = database.execute("SELECT id FROM sessions WHERE uuid = ?", (uuid,)).fetchone()
+    if found is None:
+        raise LookupError(f"entry {number}: no session {uuid}")
+    return int(found[0])
+
+
+def _reseats(kind: str, content: str) -> bool:
+    """Tells whether others may sit at the table after an act than the header names."""
+    return kind in _RESEATING or _SUBSTITUTE in content

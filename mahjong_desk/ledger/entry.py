@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: MIT
+"""One entry of the ledger, its line of text, and the chain of hashes.
+
+A line is JSON with its fields in one fixed order::
+
+    {"number":7,"at":"2026-01-31T20:15:00Z","kind":"record","subject":"…","content":{…},"hash":"…"}
+
+The hash is SHA-256 over the hash of the entry before and the line up to its own hash. So a line is checked as text,
+without reading its JSON, and the database stores the same fields in columns.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from hashlib import sha256
+from typing import Final, NamedTuple
+
+from mahjong_desk.ledger.journal.acts import ActKind
+from mahjong_desk.ledger.journal.documents import Document, read
+
+GENESIS: Final = "0" * 64
+"""The hash before the first entry."""
+
+_LINE: Final = re.compile(
+    r'\{"number":([0-9]{1,18}),"at":"([^"\\\n]*)","kind":"([a-z_]+)","subject":"([^"\\\n]*)",'
+    r'"content":(\{[^\n]*\}),"hash":"([0-9a-f]{64})"\}\n'
+)
+_PLAIN: Final = re.compile(r'[^"\\\x00-\x1f]*')
+_FINGERPRINT: Final = 32
+_LEAST: Final = 8
+_DIGITS: Final = frozenset("0123456789abcdef")
+
+
+class Kind(StrEnum):
+    """What an entry records; besides these, each ``ActKind`` is the kind of an act in a match."""
+
+    SESSION = "session"
+    SESSION_NAME = "session_name"
+    RATES = "rates"
+    HOUSE_RULES = "house_rules"
+    DRILL_ANSWER = "drill_answer"
+    CLUB = "club"
+    IMPORT = "import"
+
+
+MATCH_KINDS: Final = frozenset(str(kind) for kind in ActKind)
+"""The kinds whose subject is a match."""
+
+KINDS: Final = MATCH_KINDS | {str(kind) for kind in Kind}
+"""All kinds that this version knows."""
+
+
+class Entry(NamedTuple):
+    """One entry."""
+
+    number: int
+    at: str
+    kind: str
+    subject: str
+    content: str
+    hash: str
+
+    @property
+    def document(self) -> Document:
+        """The content as a read-only object."""
+        return read(self.content)
+
+    @property
+    def end(self) -> End:
+        """Where the chain ends with this entry."""
+        return End(self.number, self.hash)
+
+    def line(self) -> bytes:
+        """Returns its line of text, with the line end."""
+        return f'{_body(*self[:5])},"hash":"{self.hash}"}}\n'.encode("utf-8", "surrogatepass")
+
+    def is_sound_after(self, previous: str) -> bool:
+        """Tells whether its hash fits its content and the hash of the entry before."""
+        return self.hash == _seal(previous, *self[:5])
+
+
+class End(NamedTuple):
+    """Where a chain ends."""
+
+    number: int = 0
+    hash: str = GENESIS
+
+    @property
+    def fingerprint(self) -> str:
+        """What people compare: the first half of the hash, eight groups of four."""
+        digits = self.hash[:_FINGERPRINT].upper()
+        return " ".join(digits[place : place + 4] for place in range(0, _FINGERPRINT, 4))
+
+    def is_followed_by(self, entry: Entry) -> bool:
+        """Tells whether an entry is the next one of the chain."""
+        return entry.number == self.number + 1 and entry.is_sound_after(self.hash)
+
+
+_NOTHING: Final = End()
+
+
+class ChainBroken(ValueError):
+    """An entry is missing or is not what was entered."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"entry {number} is missing or changed")
+        self.number = number
+
+
+def next_entry(end: End, kind: str, subject: str, content: str, at: str) -> Entry:
+    """Returns the entry that follows the end of a chain."""
+    if not _PLAIN.fullmatch(subject) or not _PLAIN.fullmatch(at) or kind not in KINDS:
+        raise ValueError(f"not an entry: {kind!r} {subject!r} {at!r}")
+    number = end.number + 1
+    return Entry(number, at, str(kind), subject, content, _seal(end.hash, number, at, kind, subject, content))
+
+
+def read_line(line: bytes) -> Entry:
+    """Returns the entry of a line of text, whose hash is not checked yet."""
+    found = _LINE.fullmatch(line.decode())
+    if found is None:
+        raise ValueError("not the line of an entry")
+    number, *rest = found.groups()
+    return Entry(int(number), *rest)
+
+
+def checked(entries: Iterable[Entry], end: End = _NOTHING) -> Iterator[Entry]:
+    """Yields entries for as long as each follows from the one before."""
+    number, hash_ = end
+    for entry in entries:
+        number += 1
+        if entry.number != number or not entry.is_sound_after(hash_):
+            raise ChainBroken(number)
+        hash_ = entry.hash
+        yield entry
+
+
+def digits_of(text: str) -> str:
+    """Returns the digits of a typed fingerprint as they appear in a hash."""
+    digits = "".join(unicodedata.normalize("NFKC", text).split()).replace("-", "").lower()
+    if not _LEAST <= len(digits) <= _FINGERPRINT or not _DIGITS.issuperset(digits):
+        raise ValueError("not a fingerprint")
+    return digits
+
+
+def _body(number: int, at: str, kind: str, subject: str, content: str) -> str:
+    return f'{{"number":{number},"at":"{at}","kind":"{kind}","subject":"{subject}","content":{content}'
+
+
+def _seal(previous: str, *fields: object) -> str:
+    body = _body(*fields)  # type: ignore[arg-type]
+    return sha256(f"{previous}{body}".encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: MIT
+"""The acts of a match, and the header with which it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import Any, Final, NamedTuple
+
+from mahjong_desk.ledger.journal.documents import Document, freeze, read, spell
+
+TIME_FORMAT: Final = "%Y-%m-%dT%H:%M:%SZ"
+_FIELDS: Final = {"ruleset", "version", "options", "players", "note", "house_rules", "persons"}
+
+
+def now() -> str:
+    """Returns the present moment as the ledger writes it: UTC, to the second, ``2026-01-31T20:15:00Z``."""
+    return datetime.now(UTC).strftime(TIME_FORMAT)
+
+
+def read_time(text: str) -> str:
+    """Returns a time of the ledger."""
+    if datetime.strptime(text, TIME_FORMAT).strftime(TIME_FORMAT) != text:
+        raise ValueError(f"not a time of the ledger: {text!r}")
+    return text
+
+
+class ActKind(StrEnum):
+    """What an act does to a match."""
+
+    OPEN = "open"
+    RECORD = "record"
+    REPLACE = "replace"
+    INSERT = "insert"
+    DELETE = "delete"
+    RENAME = "rename"
+    EXCHANGE = "exchange"
+    SEVERAL = "several"
+    UNDO = "undo"
+    REDO = "redo"
+
+
+class ActRefused(ValueError):
+    """The history has no place for this act: no such row, nothing to undo, opened twice, a field missing."""
+
+
+class MatchHeader(NamedTuple):
+    """What is fixed when a match begins."""
+
+    ruleset: str
+    version: str
+    options: Document
+    players: tuple[str, ...]
+    note: str = ""
+    house_rules: str = ""
+    persons: tuple[str, ...] = ()
+
+    def payload(self) -> Document:
+        """Returns the header as the journal stores it."""
+        return {name: value for name, value in self._asdict().items() if value or name not in _OPTIONAL}
+
+    @classmethod
+    def from_payload(cls, payload: Document) -> MatchHeader:
+        """Returns the header that a payload describes."""
+        match payload:
+            case {
+                "ruleset": str(ruleset),
+                "version": str(version),
+                "options": Mapping() as options,
+                "players": [*players],
+                "note": str(note),
+            } if all(isinstance(name, str) for name in players) and not payload.keys() - _FIELDS:
+                house_rules, persons = payload.get("house_rules", ""), payload.get("persons", ())
+                if isinstance(house_rules, str) and _are_persons(persons, len(players)):
+                    return cls(ruleset, version, freeze(options), tuple(players), note, house_rules, tuple(persons))
+        raise ActRefused("this is not the header of a match")
+
+    def person(self, name: str) -> str:
+        """Returns the identity of a player; empty if the header has none."""
+        return self.persons[self.players.index(name)] if self.persons and name in self.players else ""
+
+
+_OPTIONAL: Final = {"house_rules", "persons"}
+
+
+def _are_persons(persons: object, players: int) -> bool:
+    if not isinstance(persons, list | tuple) or len(persons) not in (0, players):
+        return False
+    return all(isinstance(person, str) for person in persons)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something to do to a match, ready to append to its journal."""
+
+    kind: ActKind
+    payload: Document = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Takes a read-only copy through JSON, so that what is written now equals what is read later."""
+        object.__setattr__(self, "payload", read(spell(self.payload)))
+
+    @classmethod
+    def open(cls, header: MatchHeader) -> Act:
+        """Returns the act that begins a match."""
+        return cls(ActKind.OPEN, header.payload())
+
+    @classmethod
+    def record(cls, event: Document) -> Act:
+        """Returns the act that adds an event at the end."""
+        return cls(ActKind.RECORD, {"event": event})
+
+    @classmethod
+    def replace(cls, row: int, event: Document) -> Act:
+        """Returns the act that puts ``event`` in the place of a row."""
+        return cls(ActKind.REPLACE, {"row": row, "event": event})
+
+    @classmethod
+    def insert(cls, before: int | None, event: Document) -> Act:
+        """Returns the act that adds an event before the row ``before``, at the end for None."""
+        return cls(ActKind.INSERT, {"before": before, "event": event})
+
+    @classmethod
+    def delete(cls, row: int) -> Act:
+        """Returns the act that removes a row."""
+        return cls(ActKind.DELETE, {"row": row})
+
+    @classmethod
+    def rename(cls, player: str, name: str, players: Sequence[str], events: Mapping[int, Document]) -> Act:
+        """Returns the act that changes the name of a player in the whole match."""
+        return cls(ActKind.RENAME, {"player": player, "name": name, **_rewriting(players, events)})
+
+    @classmethod
+    def exchange(
+        cls, seats: tuple[int, int], players: Sequence[str], events: Mapping[int, Document], *, hands: bool
+    ) -> Act:
+        """Returns the act that swaps two players in the whole match."""
+        return cls(ActKind.EXCHANGE, {"seats": list(seats), "hands": hands, **_rewriting(players, events)})
+
+    @classmethod
+    def several(cls, acts: Sequence[Act]) -> Act:
+        """Returns the act that does several acts on rows as one step."""
+        return cls(ActKind.SEVERAL, {"acts": [{"kind": act.kind, **act.payload} for act in acts]})
+
+    @classmethod
+    def undo(cls) -> Act:
+        """Returns the act that takes back the latest act."""
+        return cls(ActKind.UNDO)
+
+    @classmethod
+    def redo(cls) -> Act:
+        """Returns the act that does again what was undone last."""
+        return cls(ActKind.REDO)
+
+
+def _rewriting(players: Sequence[str], events: Mapping[int, Document]) -> dict[str, Any]:
+    # The result is stored, not the way to it: a later version reads the same match.
+    return {"players": players, "events": [{"row": row, "event": event} for row, event in events.items()]}
+
+
+class Done(NamedTuple):
+    """An act that was done, as a line of the journal."""
+
+    sequence: int
+    at: str
+    kind: ActKind
+    payload: Document

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+"""JSON values that nobody can change, and the one spelling in which they are stored and hashed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+Document = Mapping[str, Any]
+"""A JSON object; those that the ledger returns are read-only at every level, with tuples for arrays."""
+
+_PLAIN: Final = frozenset({str, int, float, bool, type(None)})
+
+
+def thaw(value: Any) -> Any:
+    """Returns a fresh copy of a JSON value in plain dicts and lists, for editing."""
+    if value.__class__ in _PLAIN:
+        return value
+    if isinstance(value, Mapping):
+        return {key: thaw(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [thaw(item) for item in value]
+    return value
+
+
+def freeze(value: Any) -> Any:
+    """Returns a read-only copy of a JSON value: mapping proxies for objects, tuples for arrays."""
+    if value.__class__ in _PLAIN:
+        return value
+    if value.__class__ is dict or isinstance(value, Mapping):
+        return MappingProxyType({key: freeze(item) for key, item in value.items()})
+    if isinstance(value, list | tuple):
+        return tuple(freeze(item) for item in value)
+    return value
+
+
+def spell(value: Any) -> str:
+    """Returns the canonical JSON of a value: keys sorted, no spaces, letters as they are."""
+    text = _CANONICAL.encode(value)
+    # Half a surrogate pair is no UTF-8: it becomes the escape that JSON has for it.
+    return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def read(text: str) -> Document:
+    """Returns the read-only object that a text spells."""
+    try:
+        value = json.loads(text)
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
+    if not isinstance(value, dict):
+        raise ValueError("not an object")
+    return freeze(value)  # type: ignore[no-any-return]
+
+
+def _as_dict(value: Any) -> dict[str, Any]:
+    if isinstance(value, Mapping):
+        return dict(value)
+    raise TypeError(f"JSON cannot write {type(value).__name__}")
+
+
+_CANONICAL: Final = json.JSONEncoder(
+    sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False, default=_as_dict
+)

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""What the entries of a journal tell of a match: the rows that stand now, and all that was ever done to them."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from mahjong_desk.ledger.journal.acts import ActKind, Done, MatchHeader
+from mahjong_desk.ledger.journal.documents import Document
+
+SUBSTITUTE: Final = "substitute"
+"""The type of the events that bring somebody else to the table, with their ``name`` (contract.md §4)."""
+
+FURTHER_ROW: Final = 1 << 32
+"""The step between the ids of the rows that one entry adds: more entries than that no journal has."""
+
+
+class Change(NamedTuple):
+    """What one entry did to one row."""
+
+    sequence: int
+    at: str
+    kind: ActKind
+    row: int
+    before: Document | None
+    after: Document | None
+
+    @property
+    def note_alone(self) -> bool:
+        """Whether the row was there before and after, and differs in nothing but its note (contract.md §4)."""
+        if self.before is None or self.after is None or self.before == self.after:
+            return False
+        return {**self.before, "note": None} == {**self.after, "note": None}
+
+
+class Rewriting(NamedTuple):
+    """What one entry did to the whole match: to the names of the players, and to the events that name them."""
+
+    sequence: int
+    at: str
+    kind: ActKind
+    act: ActKind
+    payload: Document
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+
+
+class Several(NamedTuple):
+    """What one entry did to several rows, or to the same row several times, as one step."""
+
+    sequence: int
+    at: str
+    kind: ActKind
+    changes: tuple[Change, ...]
+
+    @property
+    def chief(self) -> Change:
+        """What the others are done for: the last of them."""
+        return self.changes[-1]
+
+
+Deed = Change | Rewriting | Several
+"""What one entry did."""
+
+
+class Row(NamedTuple):
+    """One event of the match with all that ever happened to it."""
+
+    id: int
+    at: str
+    event: Document
+    changes: tuple[Change, ...]
+
+
+class History(NamedTuple):
+    """A match as its entries tell it."""
+
+    header: MatchHeader
+    players: tuple[str, ...]
+    rows: tuple[Row, ...]
+    removed: tuple[Row, ...]
+    rewritings: tuple[Rewriting, ...]
+    several: tuple[Several, ...]
+    undo: Deed | None
+    redo: Deed | None
+    entries: tuple[Done, ...]
+
+    def row(self, row: int) -> Row:
+        """Returns the row with this id, be it standing or removed."""
+        for candidate in (*self.rows, *self.removed):
+            if candidate.id == row:
+                return candidate
+        raise LookupError(f"no row {row}")
+
+    @property
+    def events(self) -> tuple[Document, ...]:
+        """The events that stand, in the order of the match: what is replayed."""
+        return tuple(row.event for row in self.rows)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Everybody who sat at the table: those who began, then the substitutes."""
+        came = (event.get("name") for event in self.events if event.get("type") == SUBSTITUTE)
+        return tuple(dict.fromkeys((*self.players, *(name for name in came if isinstance(name, str)))))

@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: MIT
+"""The journal of one match: all its acts and their result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from copy import copy
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import NamedTuple
+
+from mahjong_desk.ledger.journal.acts import Act, ActKind, ActRefused, Done, MatchHeader, now, read_time
+from mahjong_desk.ledger.journal.documents import Document, freeze, read, spell, thaw
+from mahjong_desk.ledger.journal.folding import Folding, fold, fold_sound
+from mahjong_desk.ledger.journal.history import Change, Deed, History, Rewriting, Row, Several
+
+__all__ = [
+    "Act", "ActKind", "ActRefused", "Change", "Deed", "Document", "Done", "History", "Journal",
+    "MatchHeader", "Rewriting", "Row", "Several", "fold", "freeze", "now", "thaw",
+]  # fmt: skip
+
+
+class StoredAct(NamedTuple):
+    """An act as the database has it."""
+
+    at: str
+    kind: str
+    payload: str
+    sound: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """All acts of one match at one moment; a value, which an append does not change."""
+
+    match_id: int
+    head: str
+    length: int
+    folding: Folding = field(repr=False, compare=False)
+    broken: int | None = None
+    history: History = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Works out the history."""
+        object.__setattr__(self, "history", self.folding.history())
+
+    @property
+    def entries(self) -> tuple[Done, ...]:
+        """The acts in their order."""
+        return self.history.entries
+
+    @property
+    def header(self) -> MatchHeader:
+        """What was fixed when the match began."""
+        return self.history.header
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows of the match in their order."""
+        return self.history.rows
+
+    @property
+    def events(self) -> tuple[Document, ...]:
+        """The events of the match in their order."""
+        return self.history.events
+
+    @classmethod
+    def begin(cls, match_id: int, header: MatchHeader, at: str) -> Journal:
+        """Returns the journal of a match that has just been opened."""
+        return cls(match_id, "", 1, Folding(Done(0, read_time(at), ActKind.OPEN, Act.open(header).payload)))
+
+    @classmethod
+    def of_acts(cls, match_id: int, acts: Iterable[Done]) -> Journal:
+        """Returns the journal of acts from a file."""
+        found = tuple(acts)
+        for place, act in enumerate(found):
+            if act.sequence != place or read_time(act.at) != act.at:
+                raise ValueError(f"act {place} is missing")
+        folding, senseless = fold_sound(found)
+        if senseless is not None:
+            raise ActRefused(f"act {senseless} makes no sense")
+        return cls(match_id, "", len(found), folding)
+
+    @classmethod
+    def stored(cls, match_id: int, acts: Sequence[StoredAct], head: str, length: int) -> Journal:
+        """Returns the journal that the database has, with its first break."""
+        found = []
+        broken = None if len(acts) == length else min(len(acts), length)
+        for place, act in enumerate(acts[:length]):
+            try:
+                found.append(Done(place, act.at, ActKind(act.kind), read(act.payload)))
+            except ValueError:
+                broken = place if broken is None else min(broken, place)
+                break
+            if not act.sound:
+                broken = place if broken is None else min(broken, place)
+        folding, senseless = fold_sound(found)
+        return cls(match_id, head, length, folding, senseless if broken is None else broken)
+
+    def then(self, act: Act, at: str) -> Journal:
+        """Returns the journal with ``act`` as its last act."""
+        done = Done(len(self.entries), read_time(at), act.kind, act.payload)
+        return Journal(self.match_id, "", self.length + 1, self.folding.then(done))
+
+    def at(self, match_id: int, head: str) -> Journal:
+        """Returns the journal as it is known in a ledger."""
+        known = copy(self)
+        object.__setattr__(known, "match_id", match_id)
+        object.__setattr__(known, "head", head)
+        return known
+
+    @property
+    def fingerprint(self) -> str:
+        """The hash of its acts, which is the same in every ledger."""
+        return sha256(spell([act[1:] for act in self.entries]).encode("utf-8", "surrogatepass")).hexdigest()

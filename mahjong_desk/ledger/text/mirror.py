@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: MIT
+"""The text copy of a ledger, ``ledger.jsonl``, which follows the database.
+
+It is written right after each commit, with the write lock of the database held, and synced before the caller continues.
+What it lacks, because the program was killed in between or the disk was full, is added at the next entry or start.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from mahjong_desk.ledger.database.tables import Executes, end_of, entries_after, hash_at
+from mahjong_desk.ledger.entry import ChainBroken, End, Entry, checked, read_line
+from mahjong_desk.ledger.errors import LedgerBehind, MirrorDiffers
+from mahjong_desk.ledger.files import sync
+from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
+from mahjong_desk.ledger.server_place import Place
+from mahjong_desk.ledger.text.ledger_file import FileBroken, head_line, read_file, read_head
+
+_BLOCK: Final = 1 << 16
+
+
+class Mirror:
+    """The text copy.
+
+    Every method raises ``OSError`` if the file cannot be read or written.
+    """
+
+    def __init__(self, path: Path, place: Place) -> None:
+        """Takes the file and the place of its ledger."""
+        self.path = path
+        self._place = place
+        self._known = -1, End()
+
+    def end(self) -> End:
+        """Returns the end of its last complete line."""
+        try:
+            size = self.path.stat().st_size
+        except FileNotFoundError:
+            return End()
+        if self._known[0] != size:
+            complete, last = _last_line(self.path)
+            end = self._end_of(last)
+            if complete != size:
+                return end
+            self._known = size, end
+        return self._known[1]
+
+    def entries(self) -> Iterator[Entry]:
+        """Yields its entries, each checked."""
+        if self.path.exists():
+            yield from read_file(self.path)
+
+    def compare(self, database: Executes) -> None:
+        """Makes sure that it has nothing that the database lacks; the caller holds the write lock."""
+        ours = end_of(database)
+        try:
+            theirs = self.end()
+            if theirs.number <= ours.number and hash_at(database, theirs.number) == theirs.hash:
+                return
+            number, last = self._first_difference(database), ""
+            if number <= ours.number:
+                raise MirrorDiffers(self._place, number=number)
+            for entry in self.entries():
+                last = entry.at
+            raise LedgerBehind(self._place, count=theirs.number - ours.number, last=last)
+        except FileBroken as error:
+            raise MirrorDiffers(self._place, str(error), number=max(error.line - 1, 1)) from error
+
+    def follow(self, database: Executes, progress: Progress = UNWATCHED) -> int:
+        """Adds what it lacks, and returns how many entries; the caller holds the write lock and has compared the ends."""
+        self.compare(database)
+        ours, theirs = end_of(database), self.end()
+        lacking = ours.number - theirs.number
+        if not lacking:
+            return 0
+        is_new = not self.path.exists()
+        entries = checked(entries_after(database, theirs.number), theirs)
+        if lacking > 1:
+            entries = progress.over(entries, Stage.MIRROR, lacking)
+        with self.path.open("ab") as target:
+            complete, _ = (0, b"") if is_new else _last_line(self.path)
+            target.truncate(complete)
+            if not complete:
+                target.write(head_line())
+            try:
+                target.writelines(entry.line() for entry in entries)
+            except ChainBroken as error:
+                raise MirrorDiffers(self._place, str(error), number=error.number) from error
+            finally:
+                target.flush()
+                os.fsync(target.fileno())
+            self._known = target.tell(), ours
+        if is_new:
+            sync(self.path.parent)
+        return lacking
+
+    def _first_difference(self, database: Executes) -> int:
+        number = 0
+        for entry in self.entries():
+            number = entry.number
+            if hash_at(database, number) != entry.hash:
+                return number
+        return number + 1
+
+    def _end_of(self, last: bytes) -> End:
+        if not last:
+            return End()
+        try:
+            return read_line(last).end
+        except ValueError:
+            # A file with no entry yet has its head alone.
+            read_head(self.path)
+            if last.startswith(b'{"format"'):
+                return End()
+            lines = sum(1 for _ in self.entries()) + 2
+            raise FileBroken(self.path, lines, "the last line cannot be read") from None
+
+
+def _last_line(path: Path) -> tuple[int, bytes]:
+    """Returns the size of all complete lines of a file, and the last of them."""
+    with path.open("rb") as file:
+        place, tail = file.seek(0, os.SEEK_END), b""
+        while place > 0:
+            step = min(_BLOCK, place)
+            place -= step
+            file.seek(place)
+            tail = file.read(step) + tail
+            last = tail.rfind(b"\n")
+            before = tail.rfind(b"\n", 0, max(last, 0))
+            if last >= 0 and (before >= 0 or place == 0):
+                return place + last + 1, tail[before + 1 : last + 1]
+    return 0, b""

@@ -1,0 +1,197 @@
+# SPDX-License-Identifier: MIT
+"""Bits that flip in database, log, text copy and backup: found and named or harmless, and everything comes back."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.ledger.care.backups import Why, back_up, backups_in
+from mahjong_desk.ledger.care.repair import preview, repair, source_of, sources_of
+from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.errors import LedgerBehind, LedgerDamaged, LedgerError, LedgerLost, MirrorDiffers
+from mahjong_desk.ledger.journal.journal import Journal
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path, mirror_path
+from mahjong_desk.ledger.text.ledger_file import FileBroken, read_file
+from tests.ledger.things import AT, begun, filled, hand
+
+HANDS = 40
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Journal]:
+    """A ledger after a power cut, with its last entries in the log alone, and a backup."""
+    folder = tmp_path_factory.mktemp("club")
+    with Ledger.open(ledger_path(folder)) as ledger:
+        journal = begun(ledger)
+        for number in range(HANDS):
+            journal = ledger.append(journal, hand(number), AT)
+            if number == HANDS // 2:
+                ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        kept = tmp_path_factory.mktemp("cut") / "club"
+        shutil.copytree(folder, kept)
+    back_up(ledger_path(kept), kept / "backups", Why.BY_HAND)
+    return kept, journal
+
+
+@pytest.mark.parametrize("what", ["", "-wal", ".jsonl", ".gz"])
+def test_a_flipped_bit(what: str, club: tuple[Path, Journal], tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    kept, journal = club
+    chance, found, named = random.Random(what), 0, 0
+    flips = request.config.getoption("--flips")
+    for number in range(flips):
+        folder = tmp_path / str(number)
+        shutil.copytree(kept, folder)
+        path = ledger_path(folder)
+        file = {
+            ".jsonl": mirror_path(path), ".gz": next((folder / "backups").glob("*.gz"))
+        }.get(what, path.with_name(path.name + what))  # fmt: skip
+        content = bytearray(file.read_bytes())
+        content[chance.randrange(len(content))] ^= 1 << chance.randrange(8)
+        file.write_bytes(content)
+        if what == ".gz":
+            try:
+                sound = sum(1 for _ in read_file(file)) == HANDS + 2
+            except (FileBroken, LedgerError):
+                sound = False
+            found += not sound
+        else:
+            try:
+                with Ledger.open(path) as ledger:
+                    checkup = ledger.check()
+                    named += any(one.name for one in checkup.findings)
+                    found += not checkup.sound
+                    if checkup.sound:
+                        assert ledger.journal(journal.match_id) == journal
+            except LedgerError:
+                found += 1
+        shutil.rmtree(folder)
+        shutil.copytree(kept, folder)
+        file.write_bytes(content)
+        assert repair(path, 1).end.number == HANDS + 2
+        with Ledger.open(path) as ledger:
+            assert ledger.journal(journal.match_id) == journal
+            assert ledger.check().sound
+        shutil.rmtree(folder)
+    print(f"{what or 'database'}: {found} of {flips} found")
+    assert found > 0
+
+
+def test_the_text_copy_of_an_older_ledger_says_what_is_missing(path: Path) -> None:
+    filled(path, 5)
+    old = path.read_bytes()
+    with Ledger.open(path) as ledger:
+        journal = ledger.journal(2)
+        for number in range(3):
+            journal = ledger.append(journal, hand(number), AT)
+        end = ledger.end
+    path.write_bytes(old)
+    with pytest.raises(LedgerBehind) as behind:
+        Ledger.open(path)
+    assert behind.value.more["count"] == 3
+    assert repair(path, 1).end == end
+    path.unlink()
+    with pytest.raises(LedgerLost):
+        Ledger.open(path)
+    assert not path.exists()
+    assert repair(path, 1).end == end
+    with Ledger.open(path) as ledger:
+        assert ledger.check().sound
+
+
+def test_two_branches(path: Path) -> None:
+    """An older copy was continued: opening says where, and repair takes the longer branch and keeps the other."""
+    filled(path, 5)
+    old = path.read_bytes(), mirror_path(path).read_bytes()
+    with Ledger.open(path) as ledger:
+        ledger.append(ledger.append(ledger.journal(2), hand(100), AT), hand(101), AT)
+        end = ledger.end
+    longer = mirror_path(path).read_bytes()
+    path.write_bytes(old[0])
+    mirror_path(path).write_bytes(old[1])
+    with Ledger.open(path) as ledger:
+        ledger.append(ledger.journal(2), hand(200), AT)
+    mirror_path(path).write_bytes(longer)
+    with pytest.raises(MirrorDiffers) as differs:
+        Ledger.open(path)
+    assert differs.value.more["number"] == 8
+    done = repair(path, 1)
+    assert done.end == end
+    assert done.aside is not None
+    with Ledger.open(done.aside.rename(path.with_name("aside.sqlite3"))) as ledger:
+        assert ledger.journal(2).events[-1]["number"] == 200
+
+
+def test_restore_goes_back_and_forth(path: Path) -> None:
+    filled(path, 5)
+    folder = path.parent / "backups"
+    backup = back_up(path, folder, Why.BY_HAND)
+    assert backup is not None
+    with Ledger.open(path) as ledger:
+        ledger.append(ledger.journal(2), hand(100), AT)
+        end = ledger.end
+    found = preview(path, [source_of(backup.path)])
+    assert (found.now, found.then, found.common, found.goes) == (end, backup.end, 7, {"record": 1})
+    done = repair(path, 1, sources=[source_of(backup.path)])
+    with Ledger.open(path) as ledger:
+        assert ledger.end == backup.end
+        assert ledger.check().sound
+    assert done.aside is not None
+    assert repair(path, 1, sources=[source_of(done.aside)]).end == end
+
+
+def test_everything_from_backups_alone(path: Path) -> None:
+    journal = filled(path, 5)
+    back_up(path, path.parent / "backups", Why.BY_HAND)
+    path.unlink()
+    mirror_path(path).unlink()
+    assert repair(path, 1).end.number == 7
+    with Ledger.open(path) as ledger:
+        assert ledger.journal(2) == journal
+
+
+def test_changed_rows_are_named(path: Path) -> None:
+    filled(path, 5)
+    with Ledger.open(path) as ledger:
+        ledger._database.execute("DROP TRIGGER entries_no_change")
+        ledger._database.execute("UPDATE entries SET content = replace(content, '3', '4') WHERE number = 6")
+        checkup = ledger.check()
+        assert str(checkup.findings[0]) == "Entry 6 was changed or removed outside Mahjong Desk."
+        broken = ledger.journal(2).broken
+        assert broken is not None
+        assert broken == 4
+        ledger._database.execute("UPDATE sessions SET name = 'x'")
+        ledger._database.execute("UPDATE entries SET content = replace(content, '4', '3') WHERE number = 6")
+        assert "sessions" in str(ledger.check().findings[0])
+        ledger.reindex()
+        assert ledger.check().sound
+
+
+def test_backups_are_kept_by_size(path: Path) -> None:
+    from datetime import UTC, datetime, timedelta
+
+    from mahjong_desk.ledger.care.backups import drop_old
+
+    filled(path, 5)
+    folder, moment = path.parent / "backups", datetime(2026, 1, 31, tzinfo=UTC)
+    for day in range(8):
+        back_up(path, folder, Why.BY_ITSELF, moment + timedelta(days=day))
+    first = backups_in(folder)[0]
+    assert len(backups_in(folder)) == 8
+    drop_old(folder, first.first, moment + timedelta(days=8), most=4 * first.path.stat().st_size)
+    assert len(backups_in(folder)) == 4
+    assert backups_in(folder)[0] == first
+
+
+def test_a_broken_text_copy_gives_no_backup(path: Path) -> None:
+    filled(path, 5)
+    content = mirror_path(path).read_bytes().replace(b'"number":3,"type"', b'"number":9,"type"')
+    mirror_path(path).write_bytes(content)
+    with pytest.raises(LedgerDamaged, match="damaged"):
+        back_up(path, path.parent / "backups", Why.BY_HAND)
+    assert backups_in(path.parent / "backups") == []
+    assert End() != sources_of(path)

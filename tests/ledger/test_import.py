@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: MIT
+"""An import takes what is new, skips what is known, and asks about what diverged."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.journal.journal import Act
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.merge import Decision, Standing
+from mahjong_desk.ledger.text.ledger_file import FileBroken, read_file
+from tests.ledger.things import AT, HEADER, Guest, begun, hand
+
+
+def exported(ledger: Ledger, tmp_path: Path) -> InMemory:
+    ledger.export(tmp_path / "file.jsonl")
+    return InMemory(tmp_path / "file.jsonl", read_file(tmp_path / "file.jsonl"))
+
+
+def test_a_whole_ledger_and_its_continuation(ledger: Ledger, tmp_path: Path) -> None:
+    guest = Guest(ledger, random.Random(3))
+    for _ in range(60):
+        guest.enter()
+    with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
+        other.take_in(exported(ledger, tmp_path), {}, "file", AT)
+        assert other.end == ledger.end
+        for _ in range(20):
+            guest.enter()
+        assert other.take_in(exported(ledger, tmp_path), {}, "file", AT).changes
+        assert other.end == ledger.end
+        assert other.check().sound
+        assert not other.take_in(exported(ledger, tmp_path), {}, "file", AT).changes
+        assert not ledger.take_in(exported(other, tmp_path), {}, "file", AT).changes
+
+
+@pytest.mark.parametrize("decision", Decision)
+def test_a_diverged_match(decision: Decision, ledger: Ledger, tmp_path: Path) -> None:
+    journal = ledger.append(begun(ledger), hand(1), AT)
+    with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
+        other.take_in(exported(ledger, tmp_path), {}, "file", AT)
+        theirs = other.append(other.append(other.journal(journal.match_id), hand(2), AT), hand(3), AT)
+        ledger.append(journal, hand(9), AT)
+        incoming = exported(other, tmp_path)
+        compared = ledger.compare(incoming, {}, AT)
+        (item,) = compared.diverged
+        ledger.take_in(incoming, {item.key: decision}, "file", AT)
+    matches = ledger.matches()
+    events = [[event["number"] for event in ledger.journal(match.id).events] for match in matches]
+    wanted = {Decision.MINE: [[1, 9]], Decision.THEIRS: [[1, 2, 3]], Decision.BOTH: [[1, 9], [1, 2, 3]]}
+    assert events == wanted[decision]
+    if decision is Decision.THEIRS:
+        back = ledger.append(ledger.journal(matches[0].id), Act.undo(), AT)
+        assert [event["number"] for event in back.events] == [1, 9]
+    if decision is Decision.BOTH:
+        assert ledger.journal(matches[1].id).fingerprint == theirs.fingerprint
+        assert not ledger.take_in(incoming, {item.key: decision}, "file", AT).changes
+    assert ledger.check().sound
+
+
+def test_a_match_of_events_alone_continues_a_known_one(ledger: Ledger, tmp_path: Path) -> None:
+    journal = ledger.append(begun(ledger), hand(1), AT)
+    record = ledger.match(journal.match_id)
+    session = ledger.session(record.session_id)
+    with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other, other.writing() as writing:
+        writing.enter("session", session.uuid, {"name": "Friday"}, AT)
+        writing.enter("open", record.uuid, {"session": session.uuid, "number": 1, "header": HEADER.payload()}, AT)
+        for number in (1, 2):
+            writing.enter("record", record.uuid, hand(number).payload, "2026-02-01T00:00:00Z")
+    with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
+        merge = ledger.take_in(exported(other, tmp_path), {}, "file", AT, by_events={record.uuid})
+    assert [item.standing for item in merge.items] == [Standing.KNOWN, Standing.LONGER]
+    assert [event["number"] for event in ledger.journal(journal.match_id).events] == [1, 2]
+
+
+def test_a_changed_file_is_refused(ledger: Ledger, tmp_path: Path) -> None:
+    ledger.append(begun(ledger), hand(1), AT)
+    exported(ledger, tmp_path)
+    file = tmp_path / "file.jsonl"
+    content = file.read_bytes()
+    file.write_bytes(content.replace(b'"number":1,"type"', b'"number":2,"type"'))
+    with pytest.raises(FileBroken) as broken:
+        list(read_file(file))
+    assert broken.value.line == 4
+    file.write_bytes(b"".join(content.splitlines(keepends=True)[:-1]))
+    with pytest.raises(FileBroken, match="2 of 3 entries"):
+        list(read_file(file))

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: MIT
+"""Killed at any moment: what was acknowledged is there, at most one entry more, and everything is sound."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.ledger.care.backups import Why, back_up, backups_in
+from mahjong_desk.ledger.care.repair import repair
+from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path, mirror_path
+from mahjong_desk.ledger.text.ledger_file import read_file
+from tests.ledger.killing import Say, killed
+from tests.ledger.things import Guest, filled
+
+FILES = 8
+
+
+def test_killed_while_opening_and_appending(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    chance = random.Random(20260131)
+    acknowledged = more = behind = 0
+    for number in range(FILES):
+        path = ledger_path(tmp_path / str(number))
+        known = End()
+        for _ in range(request.config.getoption("--kills") // FILES):
+            seed = chance.randrange(2**31)
+
+            def work(say: Say, seed: int = seed, path: Path = path) -> None:
+                with Ledger.open(path) as ledger:
+                    guest = Guest(ledger, random.Random(seed))
+                    while True:
+                        guest.enter()
+                        say(ledger.known)
+
+            awaited = chance.choice([0, 0, 1, 2, 4, 8])
+            said = [End(*end) for end in killed(work, chance, awaited=awaited, longest=0.012 if awaited else 0.05)]
+            acknowledged += len(said)
+            last = said[-1] if said else known
+            mirror = mirror_path(path).read_bytes().count(b"\n") if mirror_path(path).exists() else 0
+            with Ledger.open(path) as ledger:
+                assert ledger.end.number in (last.number, last.number + 1)
+                for end in said:
+                    moment = ledger.stood_at(end.fingerprint)
+                    assert moment is not None
+                    assert moment.number == end.number
+                assert ledger.mirror.end() == ledger.end
+                more += ledger.end.number - last.number
+                behind += ledger.end.number >= mirror > 0
+                known = ledger.end
+        with Ledger.open(path) as ledger:
+            assert ledger.check().sound
+    print(f"acknowledged {acknowledged}, entered without a word {more}, text copy behind {behind}")
+    assert acknowledged > 0
+
+
+def test_killed_while_backing_up(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    chance = random.Random(1)
+    path, folder = ledger_path(tmp_path / "club"), tmp_path / "backups"
+    filled(path, 300)
+    for _ in range(request.config.getoption("--kills")):
+
+        def work(say: Say) -> None:
+            while True:
+                back_up(path, folder, Why.BY_ITSELF)
+                say(1)
+
+        killed(work, chance, longest=0.03)
+        for backup in backups_in(folder):
+            assert sum(1 for _ in read_file(backup.path)) == backup.end.number == 302
+    left = [file for file in folder.iterdir() if not file.name.endswith(".jsonl.gz")]
+    assert len(left) <= 60
+    with Ledger.open(path) as ledger:
+        assert ledger.check().sound
+
+
+@pytest.mark.parametrize("damaged", ["database", "text copy", "both"])
+def test_killed_while_repairing(damaged: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    chance = random.Random(damaged)
+    original, finished = tmp_path / "original", 0
+    filled(ledger_path(original), 200)
+    back_up(ledger_path(original), original / "backups", Why.BY_ITSELF)
+    for number in range(request.config.getoption("--kills")):
+        folder = tmp_path / str(number)
+        shutil.copytree(original, folder)
+        path = ledger_path(folder)
+        for file, name in ((path, "database"), (mirror_path(path), "text copy")):
+            if damaged in (name, "both"):
+                content = bytearray(file.read_bytes())
+                middle = len(content) // 2
+                content[middle : middle + 4096] = bytes(4096)
+                file.write_bytes(content)
+
+        def work(say: Say, path: Path = path) -> None:
+            repair(path, 1)
+            say(1)
+
+        finished += bool(killed(work, chance, longest=0.15))
+        assert path.exists()
+        try:
+            with Ledger.open(path) as ledger:
+                sound = ledger.check().sound
+        except LedgerError:
+            sound = False
+        if not sound:
+            assert repair(path, 1).end.number == 202
+        with Ledger.open(path) as ledger:
+            assert ledger.end.number == 202
+            assert ledger.check().sound
+        shutil.rmtree(folder)
+    print(f"finished before the kill: {finished}")

@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: MIT
+"""A ledger on a PostgreSQL server: several machines, cut connections, a server that is stopped."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerNewer, ServerUnreachable
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.server_place import ServerPlace
+from tests.ledger.things import AT, begun, hand
+
+psycopg = pytest.importorskip("psycopg")
+from mahjong_desk.ledger.database.server import Listener  # noqa: E402
+from tests.ledger.server import world  # noqa: E402
+
+pytestmark = pytest.mark.skipif(world.programs() is None, reason="needs PostgreSQL")
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[world.Server]:
+    with world.running() as running:
+        yield running
+
+
+@pytest.fixture
+def database(server: world.Server) -> str:
+    return server.new_database()
+
+
+def place(server: world.Server, database: str, folder: Path) -> ServerPlace:
+    return ServerPlace(server.url(database), folder)
+
+
+def test_two_machines(server: world.Server, database: str, tmp_path: Path) -> None:
+    with (
+        Ledger.open(place(server, database, tmp_path / "a")) as one,
+        Ledger.open(place(server, database, tmp_path / "b")) as other,
+    ):
+        journal = one.append(begun(one), hand(1), AT)
+        assert other.catch_up()
+        theirs = other.append(other.journal(journal.match_id), hand(2), AT)
+        with pytest.raises(LedgerChanged):
+            one.append(journal, hand(3), AT)
+        one.append(theirs, hand(3), AT)
+        other.catch_up()
+        assert one.end == one.mirror.end() == other.mirror.end()
+        assert one.mirror.path.read_bytes() == other.mirror.path.read_bytes()
+        one.reindex()
+        assert one.check().sound
+        assert other.check().sound
+        with pytest.raises(psycopg.Error, match="only grow"):
+            one._database.execute("DELETE FROM entries")
+
+
+def test_a_cut_connection_enters_nothing_twice(server: world.Server, database: str, tmp_path: Path) -> None:
+    with Ledger.open(place(server, database, tmp_path)) as ledger:
+        journal = begun(ledger)
+        for number in range(6):
+            if number % 2:
+                server.cut(database)
+            journal = ledger.append(journal, hand(number), AT)
+        commit = ledger._database._connection.commit
+
+        def commit_and_cut() -> None:
+            commit()
+            server.cut(database)
+            ledger._database._connection.execute("")
+
+        ledger._database._connection.commit = commit_and_cut
+        with pytest.raises(ServerUnreachable):
+            ledger.append(journal, hand(7), AT)
+        journal = ledger.append(journal, hand(7), "2026-01-31T20:15:09Z")
+        assert journal.entries[-1].at == AT
+        assert [row.event["number"] for row in journal.rows] == [0, 1, 2, 3, 4, 5, 7]
+        assert ledger.journal(journal.match_id) == journal
+        assert ledger.check().sound
+
+
+def test_a_stopped_server_blocks_nobody(server: world.Server, database: str, tmp_path: Path) -> None:
+    with Ledger.open(place(server, database, tmp_path), timeout=0.2) as ledger:
+        journal = begun(ledger)
+        pids = [pid for (pid,) in server.say("SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()")]
+        postmaster = int((server.folder / "data" / "postmaster.pid").read_text().split()[0])
+        for pid in (*pids, postmaster):
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            waited = []
+            for act in (lambda: ledger.append(journal, hand(1), AT), ledger.sessions, ledger.catch_up):
+                start = monotonic()
+                with pytest.raises(LedgerError):
+                    act()
+                waited.append(round(monotonic() - start, 2))
+            print("waited", waited, "free", ledger.is_free())
+            assert max(waited) < 5
+        finally:
+            for pid in (*pids, postmaster):
+                os.kill(pid, signal.SIGCONT)
+        ledger._database._away_until = 0
+        ledger.append(journal, hand(1), AT)
+        assert ledger.end.number == 3
+        assert ledger.check().sound
+
+
+def test_a_listener_hears(server: world.Server, database: str, tmp_path: Path) -> None:
+    heard, lost = threading.Semaphore(0), threading.Semaphore(0)
+    where = place(server, database, tmp_path)
+    with Ledger.open(where) as ledger:
+        listener = Listener(where, heard.release, lambda _error: lost.release())
+        assert heard.acquire(timeout=5)
+        ledger.start_session("Friday", AT)
+        assert heard.acquire(timeout=5)
+        server.cut(database)
+        assert lost.acquire(timeout=5)
+        assert heard.acquire(timeout=5)
+        listener.stop()
+
+
+def test_a_newer_server_is_refused(server: world.Server, database: str, tmp_path: Path) -> None:
+    with Ledger.open(place(server, database, tmp_path)):
+        server.say("INSERT INTO mahjong_desk_version VALUES (2)", database)
+    with pytest.raises(LedgerNewer):
+        Ledger.open(place(server, database, tmp_path))

@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: MIT
+"""Things to enter."""
+
+from __future__ import annotations
+
+import random
+from decimal import Decimal
+from pathlib import Path
+
+from mahjong_desk.ledger.journal.journal import Act, Journal, MatchHeader
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.rates import Rates
+
+AT = "2026-01-31T20:15:00Z"
+HEADER = MatchHeader("arushiaru", "1", {}, ("Anna", "Bernd", "千代", "D"))
+
+
+def hand(number: int) -> Act:
+    return Act.record({"type": "draw", "kind": "exhaustive", "number": number, "note": "x" * 80})
+
+
+def begun(ledger: Ledger) -> Journal:
+    return ledger.open_match(ledger.start_session("Friday", AT).id, HEADER, AT)
+
+
+def filled(path: Path, hands: int = 40) -> Journal:
+    with Ledger.open(path) as ledger:
+        journal = begun(ledger)
+        for number in range(hands):
+            journal = ledger.append(journal, hand(number), AT)
+    return journal
+
+
+class Guest:
+    """Enters whatever comes to mind."""
+
+    def __init__(self, ledger: Ledger, chance: random.Random) -> None:
+        self.ledger, self.chance = ledger, chance
+        known = ledger.matches()
+        self.journal = ledger.journal(chance.choice(known[-3:]).id) if known else None
+
+    def enter(self) -> None:
+        chance, ledger = self.chance, self.ledger
+        sessions = ledger.sessions()[-3:]
+        what = chance.choice(["act"] * 6 + ["session", "name", "match", "rates", "rules", "delete", "drill", "club"])
+        text = what + "x" * chance.randrange(3000)
+        if what == "session" or not sessions:
+            ledger.start_session(text, AT)
+        elif what == "name":
+            ledger.rename_session(chance.choice(sessions).id, text, AT)
+        elif what == "match" or self.journal is None:
+            self.journal = ledger.open_match(chance.choice(sessions).id, HEADER, AT)
+        elif what == "rates":
+            ledger.rates.save(chance.choice(sessions).id, Rates(text, {"a": Decimal(chance.randrange(1000))}), AT)
+        elif what == "rules":
+            ledger.house_rules.save("arushiaru", "1", f"house {chance.randrange(4)}", {"number": text}, AT)
+        elif what == "delete":
+            for rules in ledger.house_rules.all()[:1]:
+                ledger.house_rules.delete(rules.id, AT)
+        elif what == "drill":
+            ledger.drills.add({"note": text}, AT)
+        elif what == "club":
+            ledger.club.enter("people", {"act": text}, AT)
+        else:
+            self.act(text)
+
+    def act(self, text: str) -> None:
+        journal, chance = self.journal, self.chance
+        assert journal is not None
+        event = {"type": "draw", "note": text}
+        acts = [Act.record(event), Act.several([Act.record({"type": "riichi"}), Act.record(event)])]
+        if journal.rows:
+            row = chance.choice(journal.rows).id
+            acts += [Act.replace(row, event), Act.insert(row, event), Act.delete(row)]
+        if journal.history.undo:
+            acts.append(Act.undo())
+        if journal.history.redo:
+            acts.append(Act.redo())
+        self.journal = self.ledger.append(journal, chance.choice(acts), AT)
