@@ -70,7 +70,7 @@ class ClubMatches:
         if ledger is None:
             return {}
         try:
-            heads = ledger.heads(ruleset_id)
+            heads = {match.id: match.head for match in ledger.match_heads(ruleset_id)}
             kept = [match_id for match_id in self._drawn if match_id in heads]
             room = AT_ONCE - len(kept)
             others = [match_id for match_id in heads if match_id not in self._drawn]
@@ -115,7 +115,7 @@ class ClubMatches:
             self._won = {}
         else:
             try:
-                heads = ledger.heads()
+                heads = {match.id: match.head for match in ledger.match_heads()}
                 matches = len(heads)
                 self._won = {match_id: found for match_id, found in self._won.items() if match_id in heads}
                 stale = [match_id for match_id in reversed([*heads]) if self._head(match_id) != heads[match_id]]

@@ -84,7 +84,7 @@ def unfinished_matches(ledger: Ledger, among: int) -> Unfinished:
         try:
             journal = ledger.journal(record.id)
             if journal.broken is not None:
-                raise JournalBroken(ledger.place, journal.broken)
+                raise JournalBroken(ledger.place, entry=journal.broken)
             stored = StoredMatch.read(record, journal)
         except (LedgerDamaged, Refusal) as why:
             faulty.append(FaultyMatch(record, why))

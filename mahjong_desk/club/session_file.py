@@ -2,7 +2,7 @@
 """Matches and sessions as JSON files, which other programs read and which come back in (``importing``).
 
 A match is what ``mahjong-desk replay`` reads (contract.md §5), with what the ledger knows of it besides: its ``uuid``; its
-``journal``, every entry with its hash; the ``session`` in which it was played; and the ``fingerprint`` of the ledger when the
+``journal``, every act; the ``session`` in which it was played; and the ``fingerprint`` of the ledger when the
 file was written.
 
 A session is the match files of its matches, one after the other:
@@ -25,7 +25,6 @@ from typing import Any, Final
 
 from mahjong_desk.club.played import PlayedMatch, PlayedSession
 from mahjong_desk.interchange import write_match
-from mahjong_desk.ledger.entry import columns_of
 from mahjong_desk.ledger.journal.documents import thaw
 
 SESSION_FORMAT: Final = "mahjong-desk/session"
@@ -43,7 +42,7 @@ def match_document(played: PlayedMatch, *, alone: bool = True) -> dict[str, Any]
     source = played.source
     if source is None:
         return document
-    document |= {"uuid": source.uuid, "journal": [thaw(columns_of(entry)) for entry in source.journal.entries]}
+    document |= {"uuid": source.uuid, "journal": [thaw(act._asdict()) for act in source.journal.entries]}
     if alone:
         session = source.session
         document["session"] = {"uuid": session.uuid, "name": session.name, "started_at": session.started_at}

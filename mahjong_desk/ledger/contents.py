@@ -160,10 +160,13 @@ class Contents:
             raise LookupError(f"no match {match_id}")
         return found[0]
 
-    def match_heads(self) -> tuple[MatchHead, ...]:
-        """Returns the fingerprint and place of each match, in the order in which they began."""
+    def match_heads(self, ruleset: str | None = None) -> tuple[MatchHead, ...]:
+        """Returns where each match stands, of one rule system or of all, in the order in which they began."""
+        wanted, values = ("", ()) if ruleset is None else ("WHERE ruleset = ?", (ruleset,))
         with self._reading() as database:
-            return tuple(MatchHead(*line) for line in database.execute(f"{_HEADS} ORDER BY matches.id"))
+            return tuple(
+                MatchHead(*line) for line in database.execute(f"{_HEADS} {wanted} ORDER BY matches.id", values)
+            )
 
     def heads_since(self, end: End) -> tuple[MatchHead, ...] | None:
         """Returns the same of the matches that went on since the chain ended there; None if it never did."""

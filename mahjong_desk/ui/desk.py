@@ -133,9 +133,7 @@ class Desk(QObject):
         """
         place = ledger_place(folder, server)
         opened = (
-            Ledger.open_to_read(place, timeout=PATIENCE)
-            if to_read and isinstance(place, Path)
-            else Ledger.open(place, timeout=PATIENCE)
+            Ledger.open_to_read(place) if to_read and isinstance(place, Path) else Ledger.open(place, timeout=PATIENCE)
         )
         self.close()
         self.folder, self.place = folder, place
@@ -368,7 +366,7 @@ class Desk(QObject):
             LedgerError: The ledger cannot be read.
         """
         ledger = _there(self.ledger)
-        if not ledger.books.catch_up():
+        if not ledger.catch_up():
             return None
         if self.session is not None:
             self.session = ledger.session(self.session.id)

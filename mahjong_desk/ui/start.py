@@ -121,7 +121,7 @@ def _is_open_here(one_window: OneWindow, folder: Path, files: Sequence[Path]) ->
     try:
         one_window.take(folder)
     except LedgerHeld as held:
-        return not held.machine and all(ring(folder, file) for file in files or (None,))
+        return not held.more.get("machine") and all(ring(folder, file) for file in files or (None,))
     return False
 
 

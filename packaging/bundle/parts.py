@@ -21,11 +21,10 @@ Entry = tuple[str, str, str]
 """A row of PyInstaller's tables: where in the folder, from which file, and of which kind."""
 
 UNUSED_MODULES: Final = (
-    "_pytest", "brotli", "greenlet", "IPython", "numpy", "pip", "pydoc_data", "pygments", "pytest", "rich", "setuptools",
+    "_pytest", "brotli", "IPython", "numpy", "pip", "pydoc_data", "pygments", "pytest", "rich", "setuptools",
     "test", "tkinter", "unittest", "wheel", "_uuid",
-    "sqlalchemy.dialects.mssql", "sqlalchemy.dialects.mysql", "sqlalchemy.dialects.oracle",
 )  # fmt: skip
-"""What libraries would use if it were there, other kinds of databases, and what development has installed beside them."""
+"""What libraries would use if it were there, and what development has installed beside them."""
 
 _PLUGINS: Final = frozenset((
     "qxcb", "qwayland", "qoffscreen", "qwindows", "qcocoa",  # windows

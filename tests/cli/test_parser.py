@@ -170,7 +170,7 @@ def test_the_parser_knows_what_those_know_that_it_does_not_load() -> None:
 def test_what_is_told_at_once_loads_neither_qt_nor_the_ledger() -> None:
     code = (
         "import sys; from mahjong_desk.cli import main; main(['--version']); main(['ledger', 'import', '--help']); "
-        "print([name for name in sys.modules if name.startswith(('PySide6', 'sqlalchemy', 'mahjong_desk.'))])"
+        "print([name for name in sys.modules if name.startswith(('PySide6', 'sqlite3', 'mahjong_desk.'))])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
     loaded = eval(done.stdout.splitlines()[-1])

@@ -70,8 +70,6 @@ def used():
     yield "openskill"
     import psycopg, psycopg.pq
     assert psycopg.pq.__impl__ == "binary"
-    import sqlalchemy
-    sqlalchemy.create_engine("postgresql+psycopg://nobody@localhost/none").dialect
     yield "psycopg"
     from PySide6.QtWidgets import QApplication
     from PySide6.QtGui import QImageReader
@@ -173,7 +171,6 @@ def test_it_says_under_which_licence_each_part_is(folder: Path, package: Path, b
         "Python",
         "Qt",
         "PySide6 and Shiboken",
-        "SQLAlchemy",
         "OpenSSL",
         "SQLite",
         "ICU",

@@ -37,13 +37,13 @@ def test_what_is_installed_lies_in_the_ranges_on_every_python(python: str) -> No
 
 def test_the_oldest_libraries_are_those_of_the_ranges_and_the_tools_are_the_pinned_ones() -> None:
     ranges = [
-        Requirement("SQLAlchemy>=2.0.39,<3"),
+        Requirement("platformdirs>=4.2,<5"),
         Requirement("psycopg[binary]>=3.2.1,<4"),
         Requirement("Qt>=6.8,<7; python_version < '3'"),
     ]
-    pinned = ["SQLAlchemy==2.1.9", "greenlet==3.5.6", "pytest==9.2.0", "mypy==2.4.1"]
+    pinned = ["platformdirs==4.14.5", "pytest==9.2.0", "mypy==2.4.1"]
     assert list(other_versions.oldest(ranges, pinned)) == [
-        "SQLAlchemy==2.0.39",
+        "platformdirs==4.2",
         "psycopg[binary]==3.2.1",
         "pytest==9.2.0",
     ]

@@ -73,7 +73,7 @@ load_qt()
 from PySide6.QtCore import QTimer
 from mahjong_desk.ui import start
 
-LATER = ("sqlalchemy", "PySide6.QtNetwork", "logging.handlers", "platform", "mahjong_desk.ui.window.error_window")
+LATER = ("PySide6.QtNetwork", "logging.handlers", "platform", "mahjong_desk.ui.window.error_window")
 
 class Seen(start.FirstPaint):
     def __init__(self, window):

@@ -25,7 +25,7 @@ from mahjong_desk.club.facts.told import HandFact, Hit, Player, RowPlace, StintF
 from mahjong_desk.club.people.appearance import Appearance
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.records import MatchHead
-from mahjong_desk.ledger.server_place import Place, ServerPlace
+from mahjong_desk.ledger.server_place import Place
 
 VERSION: Final = 7
 """Grows when facts say more than before, or something else."""
@@ -108,7 +108,7 @@ class FactsLost(Exception):
 
 def facts_file(place: Place) -> Path:
     """Returns where the facts of a ledger are kept."""
-    named = os.fsencode(place.book if isinstance(place, ServerPlace) else place.absolute())
+    named = os.fsencode(place.absolute() if isinstance(place, Path) else place.mirror)
     folder = user_cache_path("mahjong-desk", appauthor=False)
     return folder / "facts" / f"{sha256(named).hexdigest()[:16]}.sqlite3"
 

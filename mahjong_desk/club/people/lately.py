@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -56,8 +55,5 @@ def known_names(ledger: Ledger | None) -> tuple[str, ...]:
     Raises:
         LedgerError: The ledger cannot be read.
     """
-    return _names(ledger.people_before(None, _LATELY)) if ledger is not None else ()
-
-
-def _names(matches: Iterable[tuple[int, tuple[str, ...]]]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(name for _, people in matches for name in people))
+    matches = ledger.matches_before(None, _LATELY) if ledger is not None else ()
+    return tuple(dict.fromkeys(name for match in matches for name in match.people))

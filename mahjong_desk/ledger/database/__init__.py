@@ -1,1 +1,2 @@
 # SPDX-License-Identifier: MIT
+"""Where the entries are kept: SQLite in a file, PostgreSQL on a server."""

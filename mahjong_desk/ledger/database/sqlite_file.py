@@ -28,6 +28,9 @@ from mahjong_desk.ledger.place import companions
 APPLICATION_ID: Final = 0x4D4A4432
 """Marks a database as a ledger in its header: "MJD2"."""
 
+SQLITE: Final = sqlite3.sqlite_version
+"""The version of SQLite."""
+
 _HEADER: Final = 100
 _MAGIC: Final = b"SQLite format 3\x00"
 _PAUSE: Final = 0.01

@@ -1,1 +1,2 @@
 # SPDX-License-Identifier: MIT
+"""The ledger as text: the copy that follows the database, backups, exports."""

@@ -1,1 +1,2 @@
 # SPDX-License-Identifier: MIT
+"""What waits to be recorded."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerError, LedgerLocked
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.ledger.journal.documents import Document, spell
 from mahjong_desk.ledger.journal.journal import Act, ActKind, Journal
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class _Refused(NamedTuple):
         act: What was to be done.
         error: What was in the way.
         head: The hash of the last entry of the match then.
-        opening: The hash of its first entry.
+        opening: Its first act, by which its match is known again.
     """
 
     act: Act
@@ -66,7 +66,7 @@ class Unrecorded:
         """Keeps what could not be written in the match that lies here, in place of what waited there."""
         here = self._here()
         assert here is not None
-        self._refused[here.match_id] = _Refused(act, error, here.head, here.entries[0].hash)
+        self._refused[here.match_id] = _Refused(act, error, here.head, _opening(here))
 
     def let_go(self) -> None:
         """Lets go of what waits in the match that lies here."""
@@ -106,9 +106,13 @@ class Unrecorded:
         known = {record.id for record in ledger.matches()}
         for told in documents:
             act = Act(ActKind(told["kind"]), told["payload"])
-            if told["match"] in known and ledger.journal(told["match"]).entries[0].hash == told["opening"]:
+            if told["match"] in known and _opening(ledger.journal(told["match"])) == told["opening"]:
                 self._refused[told["match"]] = _Refused(act, LedgerLocked(ledger.place), told["head"], told["opening"])
 
     def _refused_here(self) -> _Refused | None:
         here = self._here()
         return self._refused.get(here.match_id) if here is not None else None
+
+
+def _opening(journal: Journal) -> str:
+    return spell(journal.entries[0][1:])

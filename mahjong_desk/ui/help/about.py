@@ -11,7 +11,7 @@ from PySide6.QtCore import QLocale, qVersion
 from PySide6.QtGui import QGuiApplication
 
 from mahjong_desk import __version__
-from mahjong_desk.ledger.versions import database_versions
+from mahjong_desk.ledger.database.sqlite_file import SQLITE
 from mahjong_desk.log import log_path, tail
 
 
@@ -22,7 +22,7 @@ def versions() -> dict[str, str]:
         "Python": platform.python_version(),
         "Qt": qVersion(),
         "PySide6": PySide6.__version__,
-        **database_versions(),
+        "SQLite": SQLITE,
     }
 
 

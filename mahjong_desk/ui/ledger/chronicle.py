@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from mahjong_desk.club.names import PlayerName, player_names
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.ledger.journal.journal import ActKind, Change, Document, Entry, fold
+from mahjong_desk.ledger.journal.journal import ActKind, Change, Document, Done, fold
 from mahjong_desk.match import Replay, replay
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.refusal import Refusal
@@ -63,7 +63,7 @@ class Chronicle:
         changes = self._journal.history.row(row_id).changes
         return tuple(self._told(change) for change in reversed(changes))
 
-    def _story(self, entry: Entry) -> Story:
+    def _story(self, entry: Done) -> Story:
         if entry.kind is ActKind.OPEN:
             players = listed(self._called(self._journal.header.players))
             act = tr("Match opened: {players}").format(players=players)

@@ -29,7 +29,7 @@ class HistorySheet(FormSheet):
         super().__init__(tr("History of this match"), window, width=920)
         broken = desk.stored.journal.broken
         if broken is not None:
-            self.add_widget(Note("error", tr("The journal is broken"), words.ledger_error_text(broken)))
+            self.add_widget(Note("error", tr("The journal is broken"), words.broken_match_text(broken)))
         self.stories: tuple[Story, ...] = tuple(reversed(Chronicle(desk.stored).stories()))
         holder = QWidget()
         grid = QGridLayout(holder)

@@ -113,7 +113,7 @@ class LedgerStrip(QWidget):
             title = self._whole_words(replay)
         count = len(journal.entries)
         if broken is not None:
-            line = words.ledger_error_text(broken)
+            line = words.broken_match_text(broken)
         elif count == 1:
             line = tr("The journal of one entry is unbroken.")
         else:

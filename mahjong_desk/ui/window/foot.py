@@ -14,7 +14,7 @@ from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.plates import StatusLine
 from mahjong_desk.ui.window.failures import FailureBar, failure_title
 from mahjong_desk.ui.window.status_words import disk_words, doubt_words, rules_tip, rules_words
-from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.words import broken_match_text
 
 
 class Foot(QWidget):
@@ -93,7 +93,7 @@ class Foot(QWidget):
             if isinstance(self._error, LedgerLocked) and not (unopened or desk.waits):
                 self.failure_bar.button.hide()
         elif broken is not None:
-            self.status.set_failed(ledger_error_text(broken))
+            self.status.set_failed(broken_match_text(broken))
             self.failure_bar.hide()
         elif desk.to_read:
             copy = desk.ledger is not None and desk.ledger.is_copy

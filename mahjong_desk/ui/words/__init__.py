@@ -74,7 +74,14 @@ if TYPE_CHECKING:
     )
     from mahjong_desk.ui.words.phrases import capital, hand_count, in_language, noted_line, plural, sentences
     from mahjong_desk.ui.words.pieces import counted_group, counted_groups, piece_face, piece_group, piece_name
-    from mahjong_desk.ui.words.refusals import failing, ledger_error_text, refusal_text, refusal_values, warnings_line
+    from mahjong_desk.ui.words.refusals import (
+        broken_match_text,
+        failing,
+        ledger_error_text,
+        refusal_text,
+        refusal_values,
+        warnings_line,
+    )
     from mahjong_desk.ui.words.scores import changes_line, moved_line, party_name, result_change, standing_words
     from mahjong_desk.ui.words.sessions import (
         all_rates_words,
@@ -149,7 +156,7 @@ __getattr__ = face(
         "seat_boxes sums_line winning_tile",
         "phrases": "capital hand_count in_language noted_line plural sentences",
         "pieces": "counted_group counted_groups piece_face piece_group piece_name",
-        "refusals": "failing ledger_error_text refusal_text refusal_values warnings_line",
+        "refusals": "broken_match_text failing ledger_error_text refusal_text refusal_values warnings_line",
         "scores": "changes_line moved_line party_name result_change standing_words",
         "sessions": "all_rates_words club_sum_name rates_words session_name sum_name system_name unadded_words",
         "values": "amount_words counted_by_pieces counted_figures formula formula_remark fu_line limit_stamp "

@@ -109,6 +109,15 @@ def ledger_error_text(error: Told) -> str:
     return tr(error.template, "LedgerError").format(**error.params)
 
 
+def broken_match_text(place: int) -> str:
+    """Returns that a match is not what was entered, from the act at that place on."""
+    text = tr(
+        "This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: "
+        "repair the ledger, or start a new match."
+    )
+    return text.format(entry=place)
+
+
 def failing(deed: Callable[[], object]) -> str:
     """Does something with the ledger; returns why that failed, nothing where it did not."""
     try:

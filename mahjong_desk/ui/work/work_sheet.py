@@ -24,8 +24,7 @@ _WORDS: Final[Mapping[Stage, str]] = {
     Stage.COMPARING: mark("Comparing with what is here"),
     Stage.ENTERING: mark("Entering"),
     Stage.COPYING: mark("Making a copy of what is there"),
-    Stage.LINKING: mark("Sealing each entry"),
-    Stage.SECOND_BOOK: mark("Writing the second book"),
+    Stage.MIRROR: mark("Writing the text copy"),
 }
 
 
