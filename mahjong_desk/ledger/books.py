@@ -159,8 +159,8 @@ def present_house_rules(database: Executes) -> list[HouseRules]:
 
 def _enter(writing: Writing, identity: int | None, said: HouseRulesSaid, at: str) -> HouseRules:
     if identity is None:
-        # The number of the entry is free for sure.
-        identity = writing.end.number + 1
+        entries = entries_about(writing.database, HOUSE_RULES, [Kind.HOUSE_RULES])
+        identity = max((content["id"] for _, content in _readable(entries)), default=0) + 1
     entry = writing.enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": identity, **said._asdict()}, at)
     return HouseRules(identity, *HouseRulesSaid.from_content(entry.document)[1:], at)
 

@@ -25,7 +25,7 @@ ALL: Final = 2**62
 _SESSIONS: Final = "SELECT id, name, started_at, uuid FROM sessions"
 _MATCHES: Final = (
     "SELECT matches.id, session_id, matches.number, opened_at, touched_at, head, length, uuid, reseated, content "
-    "FROM matches LEFT JOIN entries ON entries.number = matches.id"
+    "FROM matches LEFT JOIN entries ON entries.number = opening"
 )
 _HEADS: Final = (
     "SELECT matches.id, matches.uuid, head, sessions.uuid, number, opened_at FROM matches "
@@ -180,7 +180,7 @@ class Contents:
         """Returns who sat at each match from one id to another, in the order in which the matches began."""
         statement = (
             "SELECT matches.id, opened_at, reseated, content FROM matches "
-            "LEFT JOIN entries ON entries.number = matches.id WHERE matches.id BETWEEN ? AND ? ORDER BY matches.id"
+            "LEFT JOIN entries ON entries.number = opening WHERE matches.id BETWEEN ? AND ? ORDER BY matches.id"
         )
         with self._reading() as database:
             return tuple(
@@ -225,15 +225,16 @@ class Contents:
         return tuple((name, history.header.person(name)) for name in history.people)
 
 
-def session_of(database: Database, session_id: int) -> SessionRecord:
-    """Returns a session.
+def session_of(database: Database, session: int | str) -> SessionRecord:
+    """Returns a session by its id or uuid.
 
     Raises:
         LookupError: If there is none.
     """
-    found = database.execute(f"{_SESSIONS} WHERE id = ?", (session_id,)).fetchone()
+    column = "id" if isinstance(session, int) else "uuid"
+    found = database.execute(f"{_SESSIONS} WHERE {column} = ?", (session,)).fetchone()
     if found is None:
-        raise LookupError(f"no session {session_id}")
+        raise LookupError(f"no session {session}")
     return SessionRecord(*found)
 
 

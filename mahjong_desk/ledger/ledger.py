@@ -208,7 +208,7 @@ class Ledger(Contents):
         """Enters a new session and returns it."""
         with self.writing() as writing:
             entry = writing.enter(Kind.SESSION, str(uuid4()), {"name": name}, at)
-            return session_of(writing.database, entry.number)
+            return session_of(writing.database, entry.subject)
 
     def rename_session(self, session_id: int, name: str, at: str) -> SessionRecord:
         """Enters a new name of a session and returns the session.
@@ -231,7 +231,9 @@ class Ledger(Contents):
         read_time(at)
         with self.writing() as writing:
             entry = writing.open_match(session_of(writing.database, session_id).uuid, header, at)
-        return Journal.begin(entry.number, header, entry.at).at(entry.number, entry.hash)
+            statement = "SELECT id FROM matches WHERE uuid = ?"
+            (match_id,) = writing.database.execute(statement, (entry.subject,)).fetchone()
+        return Journal.begin(match_id, header, entry.at).at(match_id, entry.hash)
 
     def append(self, journal: Journal, act: Act, at: str) -> Journal:
         """Enters an act in a match and returns the journal with it.

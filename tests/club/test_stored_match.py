@@ -156,15 +156,8 @@ def test_only_what_is_new_is_settled() -> None:
 
 def read_again(journal: Journal) -> Journal:
     """Returns a journal as it comes from the disk."""
-    lines = [
-        {
-            **entry._asdict(),
-            "kind": str(entry.kind),
-            "payload": spell(entry.payload),
-        }
-        for entry in journal.entries
-    ]
-    return Journal.from_lines(journal.match_id, lines, journal.head, journal.length)
+    acts = [StoredAct(act.at, act.kind, spell(act.payload)) for act in journal.entries]
+    return Journal.stored(journal.match_id, acts, journal.head, journal.length)
 
 
 def test_of_a_journal_that_is_read_again_only_what_is_new_is_settled() -> None:

@@ -2,8 +2,8 @@
 """The tables, the same in SQLite and PostgreSQL.
 
 ``entries`` holds everything that was ever entered and only grows. ``sessions`` and ``matches`` follow from it:
-``project`` enters what one entry changes there, ``reindex`` makes both anew. The id of a session or match is the number of
-the entry that began it, so that it is the same after each reindex.
+``project`` enters what one entry changes there, ``reindex`` makes both anew. Sessions and matches are numbered in the order
+in which they began, so that their ids are the same after each reindex.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ PROJECTIONS: Final = (
     """
     CREATE TABLE matches (
         id {big} PRIMARY KEY, uuid TEXT NOT NULL UNIQUE, session_id {big} NOT NULL REFERENCES sessions,
-        number INTEGER NOT NULL, opened_at TEXT NOT NULL, last {big} NOT NULL, touched_at TEXT NOT NULL,
+        number INTEGER NOT NULL, opening {big} NOT NULL, opened_at TEXT NOT NULL, last {big} NOT NULL, touched_at TEXT NOT NULL,
         ruleset TEXT NOT NULL, origin TEXT NOT NULL, head TEXT NOT NULL, length INTEGER NOT NULL,
         reseated INTEGER NOT NULL, UNIQUE (session_id, number)
     ){strict}
@@ -52,6 +52,7 @@ COLUMNS: Final = "number, at, kind, subject, content, hash"
 _RESEATING: Final = {ActKind.RENAME.value, ActKind.EXCHANGE.value}
 _SUBSTITUTE: Final = spell({"type": "substitute"}).strip("{}")
 _BLOCK: Final = 1_000
+_NEXT_ID: Final = "(SELECT coalesce(max(id), 0) + 1 FROM {})"
 
 
 class Executes(Protocol):
@@ -89,11 +90,12 @@ def project(database: Executes, entry: Entry) -> None:
         session, ruleset = _session_id(database, number, opened["session"]), opened["header"]["ruleset"]
         origin = opened.get("origin", subject)
         database.execute(
-            "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0)",
-            (number, subject, session, opened["number"], at, number, at, ruleset, origin, hash_),
+            f"INSERT INTO matches VALUES ({_NEXT_ID.format('matches')}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0)",
+            (subject, session, opened["number"], number, at, number, at, ruleset, origin, hash_),
         )
     elif kind == Kind.SESSION:
-        database.execute("INSERT INTO sessions VALUES (?, ?, ?, ?)", (number, subject, read(content)["name"], at))
+        statement = f"INSERT INTO sessions VALUES ({_NEXT_ID.format('sessions')}, ?, ?, ?)"
+        database.execute(statement, (subject, read(content)["name"], at))
     elif kind == Kind.SESSION_NAME:
         session = _session_id(database, number, subject)
         database.execute("UPDATE sessions SET name = ? WHERE id = ?", (read(content)["name"], session))
