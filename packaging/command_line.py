@@ -62,7 +62,7 @@ names none.""",
     "files": """\
 .TP
 .I ~/.local/share/mahjong\\-desk
-The usual folder: the ledger, its second book, backups, settings and the log.""",
+The usual folder: the ledger, its text copy, backups, settings and the log.""",
 }
 
 

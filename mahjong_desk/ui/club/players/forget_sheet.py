@@ -32,7 +32,7 @@ class ForgetSheet(FormSheet):
             ),
             tr("The matches and their sums stay as they are. Notes are shown as they were written."),
             tr(
-                "What was entered stays in the journals of the matches, in the second book and in every backup, where "
+                "What was entered stays in the journals of the matches, in the text copy and in every backup, where "
                 "nothing is ever changed: the name can be read there."
             ),
             tr("Whoever plays under this name later is somebody else."),

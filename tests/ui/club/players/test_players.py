@@ -225,7 +225,7 @@ def test_a_deleted_player_is_a_former_player_and_the_sheet_says_what_stays(playe
     player.click(player.button("Delete…"))
     sheet = on_top(player, ForgetSheet)
     assert isinstance(sheet, ForgetSheet)
-    assert any("second book and in every backup" in text for text in player.texts(sheet))
+    assert any("text copy and in every backup" in text for text in player.texts(sheet))
     assert any("from every match that is opened" in text for text in player.texts(sheet))
     player.press(Qt.Key.Key_Return)
     on_top(player, EditSheet)
