@@ -8,7 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from mahjong_desk.ledger.connection import connect
 
 from mahjong_desk.ledger.database import sqlite_file as file_database
 from tests.benchmarks import large_club
@@ -25,10 +24,11 @@ class Steps:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Begins to count."""
         self._counted = 0
+        self._make = file_database.connect
         monkeypatch.setattr(file_database, "connect", self._connect)
 
     def _connect(self, path: Path, timeout: float) -> sqlite3.Connection:
-        connection = connect(path, timeout)
+        connection = self._make(path, timeout)
         connection.set_progress_handler(self._count, 1)
         return connection
 

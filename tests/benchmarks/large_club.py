@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""A club of many years: 300,000 hands in 24,000 matches, with its second book.
+"""A club of many years: 300,000 hands in 24,000 matches.
 
-Made with ``python -m tests.benchmarks.large_club FOLDER``, which takes some minutes and makes the same club each time. What
-is entered is sealed as the program seals it and written as a second book; the database is then built of that, as after
-a loss. A few matches of each rule system are played by its rules, with wins, draws, fouls, substitutes and corrections as they
+Made with ``python -m tests.benchmarks.large_club FOLDER``, which takes some minutes and makes the same club each time. A few matches of each rule system are played by its rules, with wins, draws, fouls, substitutes and corrections as they
 come, and told again under other names.
 """
 
@@ -19,14 +17,13 @@ from uuid import UUID
 from mahjong_desk.interchange import write_event
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.practice.answered import Answered
-from mahjong_desk.ledger.care.repair import rebuild
-from mahjong_desk.ledger.entry import Done, End, Kind, columns_of, next_link
-from mahjong_desk.ledger.journal.acts import TIME_FORMAT, Act, Done, MatchHeader, next_entry
-from mahjong_desk.ledger.journal.documents import Document
-from mahjong_desk.ledger.ledger import WAIT
-from mahjong_desk.ledger.place import ledger_path, mirror_path
+from mahjong_desk.ledger.books import DRILLS
+from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
+from mahjong_desk.ledger.journal.acts import TIME_FORMAT, Act, ActKind, MatchHeader
+from mahjong_desk.ledger.journal.documents import Document, spell
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.rates import Rates
-from mahjong_desk.ledger.text.mirror import SecondBook
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules.model.events import Adjust, Draw, Event, Win
 from mahjong_desk.rules.model.events import End as EndOfMatch
@@ -64,7 +61,7 @@ class Club:
         self._going_on = rules, tuple(Act.record(write_event(event, rules.ruleset)) for event in events[:hands])
         self._members = [f"{_GIVEN[number % len(_GIVEN)]} {number // len(_GIVEN) + 1}" for number in range(_MEMBERS)]
 
-    def session(self, number: int, matches: int) -> Iterator[Done]:
+    def session(self, number: int, matches: int) -> Iterator[Entry]:
         """Yields what is entered at a session.
 
         Args:
@@ -72,10 +69,9 @@ class Club:
             matches: How many matches it has; the last one goes on.
         """
         evening, uuid = _BEGUN + timedelta(weeks=number), self._uuid()
-        yield self._enter(Kind.SESSION, evening, {"session": uuid, "name": f"Thursday {number + 1}"})
+        yield self._enter(Kind.SESSION, uuid, evening, {"name": f"Thursday {number + 1}"})
         if number % _RATED == 0:
-            rates = Rates("points").payload()
-            yield self._enter(Kind.RATES, evening, {"session": uuid, "rates": rates})
+            yield self._enter(Kind.RATES, uuid, evening, Rates("points").payload())
         # From session to session somebody comes and somebody stays away.
         people = [self._members[(number + place) % _MEMBERS] for place in range(_EVENING)]
         for match in range(matches):
@@ -89,25 +85,19 @@ class Club:
             yield from self._match(uuid, match + 1, at, header, played)
         for question in range(_DRILLED):
             at = evening + timedelta(minutes=question)
-            yield self._enter(Kind.DRILL_ANSWER, at, {"answer": self._answer(at)})
+            yield self._enter(Kind.DRILL_ANSWER, DRILLS, at, self._answer(at))
 
-    def _match(self, session: str, number: int, at: datetime, header: MatchHeader, acts: list[Act]) -> Iterator[Done]:
+    def _match(self, session: str, number: int, at: datetime, header: MatchHeader, acts: list[Act]) -> Iterator[Entry]:
         uuid = self._uuid()
-        entries = [next_entry((), Act.open(header), at.strftime(TIME_FORMAT))]
-        content = {"match": uuid, "session": session, "number": number, "entry": entries[0].hash}
-        yield self._enter(Kind.MATCH, at, content, entries[0])
+        yield self._enter(ActKind.OPEN, uuid, at, {"session": session, "number": number, "header": header.payload()})
         for act in acts:
             at += timedelta(seconds=30)
-            entry = next_entry(entries, act, at.strftime(TIME_FORMAT))
-            entries.append(entry)
-            content = {"match": uuid, "sequence": entry.sequence, "entry": entry.hash}
-            yield self._enter(Kind.ACT, at, content, entry)
+            yield self._enter(act.kind, uuid, at, act.payload)
 
-    def _enter(self, kind: Kind, at: datetime, content: Document, entry: Done | None = None) -> Done:
-        link = next_link(self._end, kind, at.strftime(TIME_FORMAT), content)
-        line = Done(link, columns_of(entry) if entry is not None else None)
-        self._end = line.end
-        return line
+    def _enter(self, kind: str, subject: str, at: datetime, content: Document) -> Entry:
+        entry = next_entry(self._end, kind, subject, spell(content), at.strftime(TIME_FORMAT))
+        self._end = entry.end
+        return entry
 
     def _answer(self, at: datetime) -> dict[str, object]:
         right = self._source.random() < 0.7
@@ -153,12 +143,13 @@ def _acts(rules: Rules, events: Sequence[Event], source: random.Random) -> tuple
 
 
 def make(folder: Path, sessions: int = SESSIONS, matches: int = MATCHES, hands: int = HANDS) -> None:
-    """Makes the ledger of a club, with its second book, in a folder where none is."""
-    club, path = Club(hands), ledger_path(folder)
-    second = SecondBook(mirror_path(path))
-    for number in range(sessions):
-        second.append(club.session(number, matches))
-    rebuild(path, WAIT)
+    """Makes the ledger of a club in a folder where none is."""
+    club = Club(hands)
+    with Ledger.open(ledger_path(folder)) as ledger:
+        for number in range(sessions):
+            with ledger.writing() as writing:
+                for entry in club.session(number, matches):
+                    writing.take(entry)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import IO
 
 import pytest
+from tests.durability.entering import Guest
 
 from mahjong_desk.ledger.care.backups import Why, back_up, backups_in, covers
 from mahjong_desk.ledger.care.repair import restore
@@ -23,7 +24,6 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.files import PREFIX
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
-from tests.durability.entering import Guest
 from tests.durability.test_kill import read_line, recorder
 from tests.ledger.world import filled, no_room_beyond, small_disk
 

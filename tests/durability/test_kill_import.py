@@ -13,12 +13,12 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from tests.durability.entering import AT, Guest
+from tests.durability.recorder import LATE, opened
 
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Brought, Matter, Standing, brought_by
 from mahjong_desk.ledger.place import ledger_path
-from tests.durability.entering import AT, Guest
-from tests.durability.recorder import LATE, opened
 
 DEEDS = 60
 

@@ -30,7 +30,7 @@ def killed(
     if child == 0:
         try:
             os.close(reading)
-            work(lambda thing: os.write(writing, json.dumps(thing).encode() + b"\n") and None)
+            work(lambda thing: _say(writing, thing))
             os.write(writing, b'"done"\n')
             signal.pause()
         except BaseException:
@@ -54,3 +54,7 @@ def killed(
     failed = [thing for thing in said if isinstance(thing, str) and thing.startswith("failed")]
     assert not failed, failed[0]
     return said
+
+
+def _say(writing: int, thing: object) -> None:
+    os.write(writing, json.dumps(thing).encode() + b"\n")

@@ -18,7 +18,7 @@ from mahjong_desk.ledger.server_place import ServerPlace
 from tests.ledger.things import AT, begun, hand
 
 psycopg = pytest.importorskip("psycopg")
-from mahjong_desk.ledger.database.server import Listener  # noqa: E402
+from mahjong_desk.ledger.database.server import Listener, Server  # noqa: E402
 from tests.ledger.server import world  # noqa: E402
 
 pytestmark = pytest.mark.skipif(world.programs() is None, reason="needs PostgreSQL")
@@ -60,21 +60,25 @@ def test_two_machines(server: world.Server, database: str, tmp_path: Path) -> No
             one._database.execute("DELETE FROM entries")
 
 
-def test_a_cut_connection_enters_nothing_twice(server: world.Server, database: str, tmp_path: Path) -> None:
+def test_a_cut_connection_enters_nothing_twice(
+    server: world.Server, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with Ledger.open(place(server, database, tmp_path)) as ledger:
         journal = begun(ledger)
         for number in range(6):
             if number % 2:
                 server.cut(database)
             journal = ledger.append(journal, hand(number), AT)
-        commit = ledger._database._connection.commit
+        database_of_it = ledger._database
+        assert isinstance(database_of_it, Server)
+        commit = database_of_it._connection.commit
 
         def commit_and_cut() -> None:
             commit()
             server.cut(database)
-            ledger._database._connection.execute("")
+            database_of_it._connection.execute("")
 
-        ledger._database._connection.commit = commit_and_cut
+        monkeypatch.setattr(database_of_it._connection, "commit", commit_and_cut)
         with pytest.raises(ServerUnreachable):
             ledger.append(journal, hand(7), AT)
         journal = ledger.append(journal, hand(7), "2026-01-31T20:15:09Z")
@@ -103,6 +107,7 @@ def test_a_stopped_server_blocks_nobody(server: world.Server, database: str, tmp
         finally:
             for pid in (*pids, postmaster):
                 os.kill(pid, signal.SIGCONT)
+        assert isinstance(ledger._database, Server)
         ledger._database._away_until = 0
         ledger.append(journal, hand(1), AT)
         assert ledger.end.number == 3

@@ -87,7 +87,7 @@ class SqliteFile(Database):
                 time.sleep(_PAUSE)
 
     def _refuse_damage(self) -> None:
-        found = [str(line) for (line,) in self.execute("PRAGMA quick_check(1)")]
+        found = [str(line) for (line,) in self.execute("PRAGMA quick_check(1)").fetchall()]
         if found != ["ok"]:
             raise LedgerDamaged(self.place, "\n".join(found))
 
@@ -129,7 +129,7 @@ class SqliteFile(Database):
     def faults(self) -> list[str]:
         """Looks at every page and index."""
         with self.reading():
-            found = [str(line) for (line,) in self.execute("PRAGMA integrity_check(20)")]
+            found = [str(line) for (line,) in self.execute("PRAGMA integrity_check(20)").fetchall()]
         return [] if found == ["ok"] else found
 
     def version(self) -> int:
@@ -159,8 +159,13 @@ def connect(path: Path, timeout: float) -> sqlite3.Connection:
     """Returns a connection for one thread."""
     connection = sqlite3.connect(path, timeout=timeout, isolation_level=None)
     connection.text_factory = lenient
-    for pragma in ("synchronous = FULL", "trusted_schema = OFF"):
-        connection.execute(f"PRAGMA {pragma}")
+    try:
+        for pragma in ("synchronous = FULL", "trusted_schema = OFF"):
+            connection.execute(f"PRAGMA {pragma}")
+    except BaseException:
+        # The file must not stay open for as long as the error is known.
+        connection.close()
+        raise
     return connection
 
 

@@ -7,9 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from time import monotonic
 
-from tests.ledger.acts import AT, OPENING
-
-from mahjong_desk.ledger.journal import Act, Journal
+from mahjong_desk.ledger.journal.journal import Act, Journal
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.server_place import ServerPlace
 from tests.ledger.server.world import Server
@@ -40,11 +38,6 @@ class Club:
         until = monotonic() + WAIT
         while not self.server.cut(self.database):
             assert monotonic() < until, "nobody is connected"
-
-
-def begun(ledger: Ledger) -> Journal:
-    """Returns a new match."""
-    return ledger.open_match(ledger.start_session("Friday", AT).id, OPENING, AT)
 
 
 def event(number: int) -> Act:

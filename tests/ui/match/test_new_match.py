@@ -13,7 +13,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from tests.ledger.acts import AT, OPENING
 
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.register import Register, people_of
@@ -24,6 +23,7 @@ from mahjong_desk.ui.kit.marks import mark_of, mark_pixmap
 from mahjong_desk.ui.kit.name_field import KnownNames
 from mahjong_desk.ui.match.drawing import WindSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
+from tests.ledger.things import AT, HEADER
 from tests.ui.fake_window import FakeWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -296,7 +296,7 @@ def test_somebody_who_played_long_ago_is_offered_once_a_name_is_typed(
     assert ledger is not None
     session = ledger.start_session("Friday", AT)
     for players in (("Wenzel", *NAMES[1:]), *[NAMES] * 120):
-        ledger.open_match(session.id, OPENING._replace(players=players), AT)
+        ledger.open_match(session.id, HEADER._replace(players=players), AT)
     sheet = NewMatchSheet(desk, host)
     names = sheet.seats.fields[0].completer().model()
     assert isinstance(names, KnownNames)

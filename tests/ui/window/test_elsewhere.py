@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
-from tests.ledger.acts import AT
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.entry import End
@@ -33,6 +32,7 @@ from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.failures import Remedy, remedies, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.server.world import Server
+from tests.ledger.things import AT
 from tests.ui.machine import sit_down_at
 from tests.ui.player import Player
 
