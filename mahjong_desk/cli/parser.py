@@ -195,14 +195,17 @@ def _adding_file(metavar: str, help_text: str) -> Callable[[ArgumentParser], Non
     return add
 
 
-def _add_rebuild(parser: ArgumentParser) -> None:
+def _add_backup(parser: ArgumentParser) -> None:
     _add_nothing(parser)
-    parser.add_argument("--yes", action="store_true", help="do it also where the ledger is sound")
+    help_text = "the backup; one that is there is replaced; - for standard output; among the others if not given"
+    parser.add_argument("file", metavar="FILE", type=_file, nargs="?", help=help_text)
 
 
-def _add_restore(parser: ArgumentParser) -> None:
-    _adding_file("BACKUP", "a backup, or any other copy of a ledger; - for standard input")(parser)
-    parser.add_argument("--yes", action="store_true", help="do it; what is there becomes a backup first")
+def _add_repair(parser: ArgumentParser) -> None:
+    _add_nothing(parser)
+    help_text = "go back to this backup instead; - for standard input"
+    parser.add_argument("file", metavar="BACKUP", type=_file, nargs="?", help=help_text)
+    parser.add_argument("--yes", action="store_true", help="do it; the old files are kept beside it")
 
 
 def _add_import(parser: ArgumentParser) -> None:
@@ -257,7 +260,7 @@ COMMANDS: Final[Mapping[str, _Command]] = {
     "convert": _Command(
         "turns the record of another program into a match here, or a match into such a record", _add_record
     ),
-    "ledger": _Command("looks after the ledger: checks it, copies it, restores it", _add_deeds),
+    "ledger": _Command("looks after the ledger: checks it, backs it up, repairs it", _add_deeds),
     "settings": _Command("brings the settings of the window to another machine", _add_settings_deeds),
 }
 """What can be asked for instead of the window, by its name."""
@@ -269,20 +272,13 @@ SETTINGS_DEEDS: Final[Mapping[str, _Command]] = {
 """What can be done with the settings, likewise."""
 
 DEEDS: Final[Mapping[str, _Command]] = {
-    "check": _Command("holds every entry against the chain, the tables and the second book", _add_nothing),
-    "backup": _Command(
-        "checks the ledger and writes a whole copy of it, which is read back",
-        _adding_file("FILE", "the copy; one that is there is replaced; - for standard output"),
+    "check": _Command("checks every entry, the tables and the text copy", _add_nothing),
+    "backup": _Command("checks the ledger and writes a backup, which is read back", _add_backup),
+    "repair": _Command(
+        "says what a repair from database, text copy and backups would change, or going back to a backup, and does it",
+        _add_repair,
     ),
-    "restore": _Command("says what a backup would change, and puts it in the place of the ledger", _add_restore),
-    "rebuild": _Command("builds the ledger anew of the second book; one that is there is kept beside it", _add_rebuild),
-    "bring": _Command(
-        "brings the ledger in the folder to an empty database on a server, which --ledger names", _add_nothing
-    ),
-    "salvage": _Command(
-        "writes a new ledger with all that can still be read; the old one stays",
-        _adding_file("FILE", "the new ledger; nothing may be there; - for standard output"),
-    ),
+    "reindex": _Command("makes the tables of sessions and matches anew", _add_nothing),
     "export": _Command(
         "writes everything into one file of plain text, which can be imported elsewhere",
         _adding_file("FILE", "the file; one that is there is replaced; - for standard output"),

@@ -14,7 +14,7 @@ from typing import Final
 from mahjong_desk.cli.output import REFUSED, complain, remark, say, write
 from mahjong_desk.cli.parser import STANDARD
 
-_WRITING: Final = ("backup", "export", "salvage")
+_WRITING: Final = ("backup", "export")
 _CHUNK: Final = 1 << 16
 
 

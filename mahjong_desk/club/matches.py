@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.ledger.errors import JournalBroken, LedgerDamaged
+from mahjong_desk.ledger.errors import Damage, LedgerDamaged
 from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class FaultyMatch(NamedTuple):
 
     Attributes:
         record: What lists of matches show of it.
-        why: What is in the way; a ``JournalBroken`` or a ``Refusal`` where it can still be looked at.
+        why: What is in the way; a ``Refusal``, or damage to the acts alone, where it can still be looked at.
     """
 
     record: MatchRecord
@@ -84,7 +84,7 @@ def unfinished_matches(ledger: Ledger, among: int) -> Unfinished:
         try:
             journal = ledger.journal(record.id)
             if journal.broken is not None:
-                raise JournalBroken(ledger.place, entry=journal.broken)
+                raise LedgerDamaged(ledger.place, where=Damage.ACTS, entry=journal.broken)
             stored = StoredMatch.read(record, journal)
         except (LedgerDamaged, Refusal) as why:
             faulty.append(FaultyMatch(record, why))

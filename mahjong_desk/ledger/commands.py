@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The command line: ``mahjong-desk ledger check``, ``backup``, ``restore``, ``repair``, ``export``."""
+"""The command line: ``mahjong-desk ledger check``, ``backup``, ``repair``, ``export``, ``reindex``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_desk.ledger.care.backups import Why, back_up
-from mahjong_desk.ledger.care.repair import Source, preview, repair, source_of, sources_of
+from mahjong_desk.ledger.care.repair import Holdings, preview, repair, source_of, sources_of
 from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.place import SERVER_VARIABLE, backups_folder, data_folder, ledger_place
@@ -64,36 +64,29 @@ def _backup(place: Place, given: Namespace, say: Say) -> int:
         return REFUSED
     with _opened(place) as ledger:
         status = checked(ledger, say)
-    folder: Path = given.file or backups_folder(data_folder(given.data))
-    made = back_up(place, folder, Why.BY_HAND)
-    say("nothing was entered yet" if made is None else f"written to {made.path}, up to entry {made.end.number}")
+        if given.file is not None:
+            end = ledger.export(given.file)
+            say(f"written to {given.file}: {end.number} entries")
+            return status
+    made = back_up(place, backups_folder(data_folder(given.data)), Why.BY_HAND)
+    say("nothing was entered yet" if made is None else f"written to {made.path}: {made.end.number} entries")
     return status
 
 
 def _repair(place: Place, given: Namespace, say: Say) -> int:
-    return _mend(place, given, say, None)
-
-
-def _restore(place: Place, given: Namespace, say: Say) -> int:
-    file: Path = given.file
-    if not file.is_file():
-        say(f"mahjong-desk: there is no file {file}")
+    file: Path | None = given.file
+    if file is not None and not (isinstance(place, Path) and file.is_file()):
+        say(
+            f"mahjong-desk: there is no file {file}"
+            if isinstance(place, Path)
+            else "mahjong-desk: a server takes no backup"
+        )
         return REFUSED
-    return _mend(place, given, say, [source_of(file)])
-
-
-def _mend(place: Place, given: Namespace, say: Say, sources: list[Source] | None) -> int:
-    if not isinstance(place, Path):
-        say(f"mahjong-desk: this works for a ledger in a file only, and {place} is on a server")
-        return REFUSED
-    found = preview(place, sources_of(place) if sources is None else sources)
-    say(
-        f"now {found.now.number if found.now else 0} entries, then {found.then.number}, the first {found.common} the same"
-    )
-    for word, counts in (("goes", found.goes), ("comes", found.comes)):
-        for kind, count in sorted(counts.items()):
-            say(f"{word}: {count} × {kind}")
-    say(f"fingerprint then {found.then.fingerprint}")
+    sources = sources_of(place) if file is None else [source_of(file)]
+    found = preview(place, sources)
+    say(f"now {_told(found.now)}")
+    say(f"then {_told(found.then)}, fingerprint {found.end.fingerprint}")
+    say(f"{found.goes} entries would go, {found.comes} would come")
     if not given.yes:
         say("nothing was changed: --yes does it, and keeps the old files")
         return DONE
@@ -105,7 +98,21 @@ def _mend(place: Place, given: Namespace, say: Say, sources: list[Source] | None
     if done.aside is not None:
         say(f"the old files are kept as {done.aside}")
     with Ledger.open(place) as ledger:
-        return max(checked(ledger, say), FAULTY if done.lost and sources is None else DONE)
+        return max(checked(ledger, say), FAULTY if done.lost and file is None else DONE)
+
+
+def _told(holds: Holdings) -> str:
+    last = f", the last hand of {holds.last.at}" if holds.last is not None else ""
+    counts = f"{holds.sessions} sessions, {holds.matches} matches, {holds.hands} hands"
+    return f"{holds.entries} entries: {counts}{last}"
+
+
+def _reindex(place: Place, _given: Namespace, say: Say) -> int:
+    if _is_missing(place, say):
+        return REFUSED
+    with Ledger.open(place) as ledger:
+        ledger.reindex()
+        return checked(ledger, say)
 
 
 def _export(place: Place, given: Namespace, say: Say) -> int:
@@ -138,8 +145,8 @@ def _opened(place: Place) -> Ledger:
 COMMANDS: Final[Mapping[str, Command]] = {
     "check": _check,
     "backup": _backup,
-    "restore": _restore,
     "repair": _repair,
     "export": _export,
+    "reindex": _reindex,
 }
 """The commands by name."""

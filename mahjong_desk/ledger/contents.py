@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from mahjong_desk.ledger.database.database import Database
 from mahjong_desk.ledger.database.tables import end_of, entries_after, hash_at
 from mahjong_desk.ledger.entry import MATCH_KINDS, End, Entry, digits_of
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerUnreachable, MatchDamaged
+from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone
 from mahjong_desk.ledger.journal.acts import ActKind, ActRefused, MatchHeader
 from mahjong_desk.ledger.journal.documents import read, spell
 from mahjong_desk.ledger.journal.journal import Journal, StoredAct
@@ -98,7 +98,7 @@ class Contents:
         from mahjong_desk.ledger.text.ledger_file import head_line
 
         if isinstance(self.place, Path) and path.exists() and path.samefile(self.place):
-            raise LedgerUnreachable(path, "an export needs another place than the ledger itself")
+            raise LedgerGone(path, "an export needs another place than the ledger itself")
         with self._reading() as database, explained(path):
             end = end_of(database)
             entries = progress.over(entries_after(database, 0), Stage.READING, end.number)
@@ -193,7 +193,7 @@ class Contents:
 
         Raises:
             LookupError: If there is no such match.
-            MatchDamaged: If not even its header can be read.
+            LedgerDamaged: If not even its header can be read.
         """
         with self._reading() as database:
             return self._journal(database, match_id)
@@ -202,7 +202,7 @@ class Contents:
         try:
             return journal_of(database, match_id)
         except ActRefused as error:
-            raise MatchDamaged(self.place, f"match {match_id}: {error}") from error
+            raise LedgerDamaged(self.place, f"match {match_id}: {error}", where=Damage.OPENING) from error
 
     def _records(self, wanted: str, *values: object) -> tuple[MatchRecord, ...]:
         with self._reading() as database:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.texts import mark
@@ -14,21 +14,21 @@ from mahjong_desk.texts import mark
 class LedgerError(Exception):
     """The ledger could not do what it was asked to do, and wrote nothing.
 
-    Its sentence is translated in the context ``LedgerError``; ``details`` is the message of the system, for a report.
+    ``details`` is the message of the system, for a report.
     """
 
     template: str = mark("The ledger {path} cannot be used.")
 
-    def __init__(self, path: Place, details: str = "", **more: Any) -> None:
+    def __init__(self, path: Place, details: str = "", **values: Any) -> None:
         super().__init__(path, details)
         self.path = path
         self.details = details
-        self.more = more
+        self._values = values
 
     @property
     def params(self) -> Mapping[str, str]:
         """The values of the placeholders of ``template``."""
-        return {"path": str(self.path), **{name: str(value) for name, value in self.more.items()}}
+        return {"path": str(self.path), **{name: str(value) for name, value in self._values.items()}}
 
     def __str__(self) -> str:
         """Returns the sentence in English."""
@@ -36,27 +36,35 @@ class LedgerError(Exception):
 
 
 class LedgerLocked(LedgerError):
-    """Another program is writing and did not finish in time."""
+    """Another program is writing and does not finish in time; or a window has the ledger open, and ``holder`` says where."""
 
     template = mark(
-        "Another program is writing to the ledger {path}. Nothing is lost: wait a moment, then try again.",
+        "Another program is using the ledger {path}. Nothing is lost: close the other program, then try again."
     )
 
+    def __init__(self, path: Place, details: str = "", *, holder: str | None = None) -> None:
+        """``holder`` is the machine of the window that has it open, empty for this one; None if there is no such window."""
+        super().__init__(path, details, machine=holder)
+        self.holder = holder
+        if holder is not None:
+            self.template = _HELD_ELSEWHERE if holder else _HELD_HERE
 
-class LedgerHeld(LedgerError):
-    """Another window has the ledger open, on ``machine``."""
 
-    template = mark(
-        "The ledger {path} is open in another window on {machine}. Go on there, or close it there and try again. "
-        "If nobody uses it there any more, open it here.",
-    )
+_HELD_HERE: Final = mark(
+    "The ledger {path} is open in another window on this machine, which does not answer. "
+    "Wait until it answers or close it, then try again. What you record in two windows is told apart, and nothing is lost."
+)
+_HELD_ELSEWHERE: Final = mark(
+    "The ledger {path} is open on {machine}. Go on there, or close it there and try again. "
+    "If nobody uses it there any more, open it here."
+)
 
 
 class LedgerReadOnly(LedgerError):
     """The file or its folder cannot be written."""
 
     template = mark(
-        "The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again.",
+        "The ledger {path} is read-only. Nothing is lost: allow writing to the file and its folder, then try again."
     )
 
 
@@ -64,47 +72,106 @@ class LedgerDiskFull(LedgerError):
     """The disk is full."""
 
     template = mark(
-        "The ledger {path} cannot grow: the disk is full. Nothing recorded is lost: make room, then try again.",
+        "The ledger {path} cannot grow: the disk is full. Nothing recorded is lost: make room, then try again."
     )
 
 
-class LedgerUnreachable(LedgerError):
+class LedgerGone(LedgerError):
     """The file or its folder cannot be made, found or read."""
 
     template = mark(
-        "The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again.",
+        "The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again."
     )
+
+
+class Damage(StrEnum):
+    """What of a ledger is damaged."""
+
+    DATABASE = "database"
+    LOST = "lost"
+    BEHIND = "behind"
+    TEXT_COPY = "text copy"
+    OPENING = "opening"
+    ACTS = "acts"
 
 
 class LedgerDamaged(LedgerError):
-    """The file is cut off, overwritten or has wrong contents."""
+    """Something of the ledger is not what was written; ``where`` says what."""
 
-    template = mark(
-        "The ledger {path} is damaged. It was left as it is: repair it, or put it aside and start a new one.",
-    )
-
-
-class MatchDamaged(LedgerDamaged):
-    """Not even the opening of a match can be read."""
-
-    template = mark("The first entry of this match cannot be read. The other matches are fine; repair the ledger.")
+    def __init__(self, path: Place, details: str = "", *, where: Damage = Damage.DATABASE, **values: Any) -> None:
+        """``values``: ``count`` and ``last`` (UTC) if entries are missing, ``entry`` for the text copy and the acts of a match."""
+        super().__init__(path, details, **values)
+        self.where = where
+        self.template = _DAMAGED[where]
 
 
-class JournalBroken(LedgerDamaged):
-    """An act was to be added to a match that is broken from the act ``entry`` on."""
-
-    template = mark(
+_DAMAGED: Final = {
+    Damage.DATABASE: mark(
+        "The ledger {path} is damaged. It was left as it is: repair it, or put it aside and start a new one."
+    ),
+    Damage.LOST: mark(
+        "The ledger {path} is gone. Its text copy still has all {count} entries, up to {last}: repair it."
+    ),
+    Damage.BEHIND: mark(
+        "The ledger {path} lacks {count} entries that its text copy has, up to {last}. Nothing is lost: repair it."
+    ),
+    Damage.TEXT_COPY: mark(
+        "The ledger {path} and its text copy disagree from entry {entry} on. Both were left as they are: repair the ledger."
+    ),
+    Damage.OPENING: mark(
+        "The first entry of this match cannot be read. The other matches are fine; repair the ledger."
+    ),
+    Damage.ACTS: mark(
         "This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: "
-        "repair the ledger, or start a new match.",
-    )
+        "repair the ledger, or start a new match."
+    ),
+}
 
 
-class LedgerForeign(LedgerError):
-    """The file is a database of another program."""
+class Moved(StrEnum):
+    """Why the file under the name of a ledger is not that ledger."""
 
-    template = mark(
-        "The file {path} belongs to another program. It was left as it is: choose another folder for the ledger.",
-    )
+    GONE = "gone"
+    REPLACED = "replaced"
+    OVERWRITTEN = "overwritten"
+    LOG_GONE = "log gone"
+    RESTORED = "restored"
+    FOREIGN = "foreign"
+
+
+class LedgerMoved(LedgerError):
+    """Another file is under this name than the ledger, or none; ``how`` says what happened."""
+
+    def __init__(self, path: Place, details: str = "", *, how: Moved) -> None:
+        """Takes what happened."""
+        super().__init__(path, details)
+        self.how = how
+        self.template = _MOVED[how]
+
+
+_MOVED: Final = {
+    Moved.GONE: mark(
+        "The ledger {path} was deleted or moved while it was open. Your entry is still here, but not recorded."
+    ),
+    Moved.REPLACED: mark(
+        "Another file was put in the place of the ledger {path} while it was open. "
+        "Your entry is still here, but not recorded."
+    ),
+    Moved.OVERWRITTEN: mark(
+        "Another program wrote over the ledger {path} while it was open. Your entry is still here, but not recorded."
+    ),
+    Moved.LOG_GONE: mark(
+        "Another program took away the log of the ledger {path} while it was open. "
+        "Your entry is still here, but not recorded."
+    ),
+    Moved.RESTORED: mark(
+        "The server has another ledger {path} now than the one that was opened: an older one was put in its place. "
+        "Your entry is still here, but not recorded."
+    ),
+    Moved.FOREIGN: mark(
+        "The file {path} belongs to another program. It was left as it is: choose another folder for the ledger."
+    ),
+}
 
 
 class LedgerNewer(LedgerError):
@@ -112,7 +179,7 @@ class LedgerNewer(LedgerError):
 
     template = mark(
         "The ledger {path} was made by a newer version of Mahjong Desk. It was left as it is: "
-        "install the newer version to go on.",
+        "install the newer version to go on."
     )
 
 
@@ -120,83 +187,56 @@ class LedgerChanged(LedgerError):
     """Another process has written to this match since it was read."""
 
     template = mark(
-        "This match was continued in another window. Your entry is still here, but not recorded: look at both, then decide.",
+        "This match was continued in another window. Your entry is still here, but not recorded: look at both, then decide."
     )
 
-
-class LedgerBehind(LedgerError):
-    """The database lacks ``count`` entries that its text copy has, the last one of ``last`` (UTC)."""
-
-    template = mark(
-        "The ledger {path} lacks {count} entries that its text copy has, up to {last}. Nothing is lost: repair it.",
-    )
-
-
-class LedgerLost(LedgerBehind):
-    """The database is gone, and its text copy is still there."""
-
-    template = mark(
-        "The ledger {path} is gone. Its text copy still has all {count} entries, up to {last}: repair it.",
-    )
+    def __init__(self, path: Place, details: str = "", *, waits: bool = True) -> None:
+        """``waits`` tells whether an entry was to be recorded here."""
+        super().__init__(path, details)
+        self.waits = waits
+        if not waits:
+            self.template = _CHANGED
 
 
-class MirrorDiffers(LedgerError):
-    """The database and its text copy disagree from the entry ``number`` on, or the text copy cannot be read there."""
-
-    template = mark(
-        "The ledger {path} and its text copy disagree from entry {number} on. Both were left as they are: repair the ledger.",
-    )
+_CHANGED: Final = mark(
+    "This match was continued in another window. What you have typed is still here: look at what was done, "
+    "then go on from there."
+)
 
 
-class Moved(StrEnum):
-    """What happened to a ledger that is open."""
-
-    GONE = "gone"
-    REPLACED = "replaced"
-    OVERWRITTEN = "overwritten"
-    LOG_GONE = "log gone"
-    RESTORED = "restored"
-
-
-class LedgerMoved(LedgerError):
-    """The ledger under this name is not the one that was opened; ``how`` is a ``Moved``."""
-
-    template = mark(
-        "The ledger {path} was moved, deleted or exchanged while it was open. Your entry is still here, but not recorded.",
-    )
-
-
-class ServerUnreachable(LedgerUnreachable):
+class ServerAway(LedgerError):
     """The server does not answer, or the connection was lost."""
 
     template = mark(
         "There is no connection to the ledger {path}. Nothing recorded is lost: what waits here is sent once the "
-        "server answers again.",
+        "server answers again."
     )
+
+
+class Obstacle(StrEnum):
+    """Why a ledger on a server cannot be opened."""
+
+    ACCESS = "access"
+    ADDRESS = "address"
+    DRIVER = "driver"
 
 
 class ServerRefuses(LedgerError):
-    """The server does not let this user in, or has no such database; ``details`` says why."""
+    """The server does not let this user in, which ``details`` explains; or it cannot even be asked."""
 
-    template = mark("The server refuses access to the ledger {path}: {why}")
-
-    @property
-    def params(self) -> Mapping[str, str]:
-        """The values of the placeholders of ``template``."""
-        return {**super().params, "why": self.details}
-
-
-class NoSuchAddress(LedgerError):
-    """The address of the server cannot be read."""
-
-    template = mark(
-        "This is not the address of a ledger on a server: {path}. It looks like postgresql://name@server/database.",
-    )
+    def __init__(self, path: Place, details: str = "", *, why: Obstacle = Obstacle.ACCESS) -> None:
+        """Takes what is in the way."""
+        super().__init__(path, details, why=details)
+        self.why = why
+        self.template = _REFUSED[why]
 
 
-class DriverMissing(LedgerError):
-    """The library for servers is not installed."""
-
-    template = mark(
-        "To open the ledger {path}, a part of Mahjong Desk is missing: install mahjong-desk[postgresql].",
-    )
+_REFUSED: Final = {
+    Obstacle.ACCESS: mark("The server refuses access to the ledger {path}: {why}"),
+    Obstacle.ADDRESS: mark(
+        "This is not the address of a ledger on a server: {path}. It looks like postgresql://name@server/database."
+    ),
+    Obstacle.DRIVER: mark(
+        "To open the ledger {path}, a part of Mahjong Desk is missing: install mahjong-desk[postgresql]."
+    ),
+}

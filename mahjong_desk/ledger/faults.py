@@ -31,8 +31,8 @@ _BY_SQLITE_CODE: Final[Mapping[int, type[LedgerError]]] = {
     sqlite3.SQLITE_FULL: errors.LedgerDiskFull,
     sqlite3.SQLITE_CORRUPT: errors.LedgerDamaged,
     sqlite3.SQLITE_NOTADB: errors.LedgerDamaged,
-    sqlite3.SQLITE_CANTOPEN: errors.LedgerUnreachable,
-    sqlite3.SQLITE_IOERR: errors.LedgerUnreachable,
+    sqlite3.SQLITE_CANTOPEN: errors.LedgerGone,
+    sqlite3.SQLITE_IOERR: errors.LedgerGone,
 }
 # A quota, a limit on file size and some full disks just fail to write.
 _NO_ROOM: Final = frozenset(
@@ -53,7 +53,7 @@ _BY_STATE: Final[Mapping[str, type[LedgerError]]] = {
     "42501": errors.ServerRefuses,  # no right to write
     "25006": errors.LedgerReadOnly,
     "53100": errors.LedgerDiskFull,
-    "53300": errors.ServerUnreachable,  # too many connections
+    "53300": errors.ServerAway,  # too many connections
     "55P03": errors.LedgerLocked,
     "40001": errors.LedgerLocked,
     "40P01": errors.LedgerLocked,
@@ -88,7 +88,7 @@ def explained(place: Place) -> Iterator[None]:
 def explain(error: BaseException, place: Place) -> LedgerError | None:
     """Returns the error for players that an error means; None for a bug."""
     if isinstance(error, OSError):
-        return _BY_ERRNO.get(error.errno or 0, errors.LedgerUnreachable)(place, str(error))
+        return _BY_ERRNO.get(error.errno or 0, errors.LedgerGone)(place, str(error))
     if isinstance(error, sqlite3.Error):
         return _of_sqlite(error, place)
     if any(kind.__module__.startswith("psycopg") for kind in type(error).__mro__):
@@ -118,9 +118,9 @@ def _of_sqlite(error: sqlite3.Error, place: Place) -> LedgerError | None:
 def _of_server(error: BaseException, place: Place) -> LedgerError | None:
     state, details = getattr(error, "sqlstate", None), " ".join(str(error).split())
     if state is not None:
-        kind = errors.ServerUnreachable if state.startswith(_LOST) else _BY_STATE.get(state)
+        kind = errors.ServerAway if state.startswith(_LOST) else _BY_STATE.get(state)
         return kind(place, f"{state}: {details}") if kind else None
     if not any(kind.__name__ == "OperationalError" for kind in type(error).__mro__):
         return None
-    kind = errors.ServerRefuses if re.search(_REFUSED, details) else errors.ServerUnreachable
+    kind = errors.ServerRefuses if re.search(_REFUSED, details) else errors.ServerAway
     return kind(place, details)

@@ -14,7 +14,7 @@ from mahjong_desk.ledger.contents import Contents, session_of
 from mahjong_desk.ledger.database.database import Database, open_database
 from mahjong_desk.ledger.database.tables import add, end_of, hash_at, reindex
 from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
-from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerError, LedgerLocked, LedgerLost
+from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.faults import explained
 from mahjong_desk.ledger.journal.acts import Act, MatchHeader, read_time
 from mahjong_desk.ledger.journal.documents import read, spell
@@ -100,9 +100,7 @@ class Ledger(Contents):
         """Opens a ledger and makes it if there is none.
 
         Raises:
-            LedgerLost: If the file is gone and its text copy is not empty.
-            LedgerBehind: If the text copy has more than the database.
-            MirrorDiffers: If the two disagree.
+            LedgerDamaged: If the text copy has more than the database, or the two disagree.
             LedgerError: If it cannot be opened for writing; what is there is left as it is.
         """
         if isinstance(place, Path) and not (place.exists() and place.stat().st_size):
@@ -242,10 +240,10 @@ class Ledger(Contents):
             ActRefused: If the act is not possible in this history.
             ValueError: If ``at`` is not a time of the ledger.
             LedgerChanged: If another process has written to this match since.
-            JournalBroken: If the journal is broken.
+            LedgerDamaged: If the journal is broken.
         """
         if journal.broken is not None:
-            raise JournalBroken(self.place, entry=journal.broken)
+            raise LedgerDamaged(self.place, where=Damage.ACTS, entry=journal.broken)
         after = journal.then(act, at)
         with self.writing() as writing:
             statement = "SELECT uuid, head, length FROM matches WHERE id = ?"
@@ -337,7 +335,7 @@ def _refuse_lost(path: Path) -> None:
             for entry in readable_entries(mirror_path(path)):
                 count, last = count + 1, entry.at
     if count:
-        raise LedgerLost(path, count=count, last=last)
+        raise LedgerDamaged(path, where=Damage.LOST, count=count, last=last)
 
 
 def _meaning(kind: str, subject: str, content: str) -> tuple[Any, ...]:

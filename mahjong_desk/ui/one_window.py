@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QSysInfo, Signal
 
-from mahjong_desk.ledger.errors import LedgerHeld
+from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class OneWindow(QObject):
             anyway: Goes on also where another window holds it; one on another machine loses it.
 
         Raises:
-            LedgerHeld: A window elsewhere holds it.
+            LedgerLocked: A window elsewhere holds it.
         """
         if folder in self._locks:
             return
@@ -91,7 +91,7 @@ class OneWindow(QObject):
             elsewhere = bool(process) and machine != QSysInfo.machineHostName()
             left = not process and _is_left(file)
             if not (left or anyway):
-                raise LedgerHeld(ledger_path(folder), machine if elsewhere else "")
+                raise LedgerLocked(ledger_path(folder), holder=machine if elsewhere else "")
             if left or elsewhere:
                 with suppress(OSError):
                     file.unlink()

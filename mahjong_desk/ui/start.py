@@ -16,7 +16,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk import __version__
-from mahjong_desk.ledger.errors import LedgerHeld
+from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.place import data_folder
 from mahjong_desk.log import catch_crashes, put_off_log, start_log
 from mahjong_desk.paths import resource
@@ -120,8 +120,8 @@ def _is_open_here(one_window: OneWindow, folder: Path, files: Sequence[Path]) ->
     """Tells whether a window on this machine has the folder open, and has come forward with what the files bring."""
     try:
         one_window.take(folder)
-    except LedgerHeld as held:
-        return not held.more.get("machine") and all(ring(folder, file) for file in files or (None,))
+    except LedgerLocked as held:
+        return not held.holder and all(ring(folder, file) for file in files or (None,))
     return False
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Repair and restore: a new ledger from the longest sound chain that database, text copy and backups still have.
+"""Repair and restore: a new ledger from the best sound chain that database, text copy and backups still have.
 
 A restore is a repair from one backup alone. The old files are put aside; nothing is deleted.
 """
@@ -12,30 +12,38 @@ import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
+from copy import copy
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from mahjong_desk.ledger.care.backups import backups_in
 from mahjong_desk.ledger.database.database import open_database
 from mahjong_desk.ledger.database.sqlite_file import lenient
-from mahjong_desk.ledger.database.tables import COLUMNS, Executes, add
-from mahjong_desk.ledger.entry import End, Entry
+from mahjong_desk.ledger.database.tables import COLUMNS, Executes, add, end_of, entries_after
+from mahjong_desk.ledger.entry import End, Entry, Kind
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.faults import explained
 from mahjong_desk.ledger.files import sync, workshop
+from mahjong_desk.ledger.journal.acts import ActKind
 from mahjong_desk.ledger.place import backups_folder, beside, companions, files_of, mirror_path
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
+from mahjong_desk.ledger.server_place import Place, ServerPlace
 from mahjong_desk.ledger.text.ledger_file import head_line, readable_entries
+from mahjong_desk.ledger.text.mirror import Mirror
 
+_PATIENCE: Final = 1.0
+"""How long to wait for a server, seconds."""
 _MISSES: Final = 100_000
 """So many numbers beyond the last readable row are tried where a page is bad."""
 
 
 class Source(NamedTuple):
-    """Something that entries can be read from."""
+    """Something that entries can be read from; ``present`` if it is the ledger as it is now, not a copy of earlier."""
 
     name: str
     read: Callable[[], Iterator[Entry]]
+    present: bool = False
 
 
 class Piece(NamedTuple):
@@ -45,22 +53,96 @@ class Piece(NamedTuple):
     last: int
 
 
-class Chain(NamedTuple):
-    """The longest sound chain."""
+@dataclass(slots=True)
+class Holdings:
+    """How much a chain holds, and its last hand: the entry that recorded it and the one that opened its match."""
 
-    end: End
-    pieces: tuple[Piece, ...]
-    beyond: Mapping[str, int]
+    entries: int = 0
+    sessions: int = 0
+    matches: int = 0
+    hands: int = 0
+    last: Entry | None = None
+    _openings: dict[str, Entry] = field(default_factory=dict, repr=False, compare=False)
+
+    def count(self, entry: Entry) -> None:
+        """Adds an entry."""
+        self.entries += 1
+        if entry.kind == ActKind.RECORD:
+            if '"type":"win"' in entry.content or '"type":"draw"' in entry.content:
+                self.hands += 1
+                self.last = entry
+        elif entry.kind == ActKind.OPEN:
+            self.matches += 1
+            self._openings[entry.subject] = entry
+        elif entry.kind == Kind.SESSION:
+            self.sessions += 1
+
+    @property
+    def opening(self) -> Entry | None:
+        """The entry that opened the match of the last hand."""
+        return self._openings.get(self.last.subject) if self.last is not None else None
+
+    def copied(self) -> Holdings:
+        """Returns a copy that goes on by itself."""
+        same = copy(self)
+        same._openings = dict(self._openings)
+        return same
+
+
+@dataclass(slots=True, eq=False)
+class Chain:
+    """A sound chain: which source each part of it comes from, and what it holds.
+
+    ``vouched`` is how many of its entries the present files have; the chain of a ledger that was restored to an earlier
+    state goes before a longer one from a backup of before.
+    """
+
+    end: End = field(default_factory=End)
+    pieces: tuple[Piece, ...] = ()
+    vouched: int = 0
+    alone: bool = True
+    holds: Holdings = field(default_factory=Holdings)
+    beyond: Mapping[str, int] = field(default_factory=dict)
+
+    def grow(self, entry: Entry, source: int, *, vouched: bool) -> None:
+        """Adds the next entry."""
+        before = self.pieces[:-1] if self.pieces and self.pieces[-1].source == source else self.pieces
+        self.end, self.pieces = entry.end, (*before, Piece(source, entry.number))
+        self.vouched += vouched
+        self.alone &= vouched
+        self.holds.count(entry)
+
+    def copied(self) -> Chain:
+        """Returns a copy that goes on by itself."""
+        same = copy(self)
+        same.holds = self.holds.copied()
+        return same
+
+
+class Found(NamedTuple):
+    """The best chain of all sources, and the one that the present files have by themselves."""
+
+    best: Chain
+    now: Chain
 
 
 class Preview(NamedTuple):
-    """What a repair or restore would do."""
+    """What a repair or restore would do: the first ``common`` entries stay."""
 
-    now: End | None
-    then: End
+    now: Holdings
+    then: Holdings
+    end: End
     common: int
-    goes: Mapping[str, int]
-    comes: Mapping[str, int]
+
+    @property
+    def goes(self) -> int:
+        """How many entries would go."""
+        return self.now.entries - self.common
+
+    @property
+    def comes(self) -> int:
+        """How many entries would come."""
+        return self.then.entries - self.common
 
 
 class Repaired(NamedTuple):
@@ -72,13 +154,27 @@ class Repaired(NamedTuple):
     aside: Path | None
 
 
-def sources_of(path: Path, folder: Path | None = None) -> list[Source]:
-    """Returns database, text copy and backups of a ledger, as far as they are there."""
-    found = [Source("database", lambda: _rows(path))] if path.exists() else []
-    if mirror_path(path).exists():
-        found.append(source_of(mirror_path(path))._replace(name="text copy"))
+def sources_of(place: Place, folder: Path | None = None) -> list[Source]:
+    """Returns what a ledger can be repaired from: database, text copy and backups, as far as they are there."""
+    if not isinstance(place, Path):
+        copies = present_sources(place)
+        return [
+            Source("server", lambda: _rows_of_server(place), present=True),
+            *(c._replace(present=False) for c in copies),
+        ]
+    found = present_sources(place)
     with suppress(LedgerError):
-        found += [source_of(backup.path) for backup in backups_in(folder or backups_folder(path.parent))]
+        found += [source_of(backup.path) for backup in backups_in(folder or backups_folder(place.parent))]
+    return found
+
+
+def present_sources(place: Place) -> list[Source]:
+    """Returns the database file and the text copy of a ledger, as far as they are there."""
+    found = []
+    if isinstance(place, Path) and place.exists():
+        found.append(Source("database", lambda: _rows(place), present=True))
+    if mirror_path(place).exists():
+        found.append(Source("text copy", lambda: readable_entries(mirror_path(place)), present=True))
     return found
 
 
@@ -88,33 +184,49 @@ def source_of(file: Path) -> Source:
     return Source(file.name, lambda: _rows(file) if is_database else readable_entries(file))
 
 
-def longest(sources: Sequence[Source], progress: Progress = UNWATCHED) -> Chain:
-    """Returns the longest sound chain that can be put together from sources.
+def longest(sources: Sequence[Source], progress: Progress = UNWATCHED) -> Found:
+    """Returns the best sound chain that can be put together from sources, which are read once.
 
-    All sources are read side by side, number by number. An entry is sound if its hash fits one of the chains found so far;
-    where sources disagree, each sound branch is followed, and the one that gets furthest wins.
+    The sources are read side by side, number by number: the present files, and where these do not go on, the others too.
+    An entry is sound if its hash fits one of the chains found so far; where sources disagree, each sound branch is followed.
     """
-    readers = [_Reader(source.read()) for source in sources]
-    branches: dict[str, tuple[Piece, ...]] = {End().hash: ()}
-    number = 0
+    readers = [_Reader(source) for source in sources]
+    groups = [[place for place, source in enumerate(sources) if source.present is present] for present in (True, False)]
+    branches, leaves, now = [Chain()], [Chain()], Chain()
     progress.begin(Stage.READING)
-    while True:
-        grown: dict[str, tuple[Piece, ...]] = {}
-        for place, reader in enumerate(readers):
-            for entry in reader.at(number + 1):
-                if entry.hash in grown:
-                    continue
-                for hash_, pieces in branches.items():
-                    if entry.is_sound_after(hash_):
-                        grown[entry.hash] = _extended(pieces, Piece(place, number + 1))
-                        break
-        if not grown:
-            break
-        branches, number = grown, number + 1
+    while branches:
+        number = branches[0].end.number + 1
+        grown: dict[str, tuple[Entry, int, Chain]] = {}
+        vouched: set[str] = set()
+        for group in groups:
+            for place in group:
+                for entry in readers[place].at(number):
+                    known = grown.get(entry.hash)
+                    if known is None:
+                        parent = next((one for one in branches if entry.is_sound_after(one.end.hash)), None)
+                        if parent is None:
+                            continue
+                        grown[entry.hash] = entry, place, parent
+                    elif known[0] != entry:
+                        continue
+                    if sources[place].present:
+                        vouched.add(entry.hash)
+            if grown:
+                break
+        parents = Counter(id(parent) for _, _, parent in grown.values())
+        leaves += [branch for branch in branches if id(branch) not in parents]
+        ended = [branch for branch in branches if branch.alone and (not vouched or id(branch) not in parents)]
+        now = max([now, *(branch.copied() for branch in ended)], key=lambda branch: branch.end.number)
+        branches = []
+        for entry, place, parent in grown.values():
+            branch = parent.copied() if parents[id(parent)] > 1 else parent
+            branch.grow(entry, place, vouched=entry.hash in vouched)
+            branches.append(branch)
         progress.go_on()
-    end = End(number, next(iter(branches)))
+    best = max(leaves, key=lambda branch: (branch.vouched, branch.end.number))
     beyond = {source.name: reader.rest() for source, reader in zip(sources, readers, strict=True)}
-    return Chain(end, branches[end.hash], {name: count for name, count in beyond.items() if count})
+    best.beyond = {name: count for name, count in beyond.items() if count}
+    return Found(best, now)
 
 
 def entries_of(chain: Chain, sources: Sequence[Source]) -> Iterator[Entry]:
@@ -129,44 +241,69 @@ def entries_of(chain: Chain, sources: Sequence[Source]) -> Iterator[Entry]:
                 yield entry
 
 
-def preview(path: Path, sources: Sequence[Source], progress: Progress = UNWATCHED) -> Preview:
+def preview(place: Place, sources: Sequence[Source], progress: Progress = UNWATCHED) -> Preview:
     """Returns what a repair from these sources would do; nothing is changed."""
-    present = sources_of(path, path.parent / "no folder")
-    then = _found(path, sources, progress)
-    ours, theirs = longest(present, progress), then
-    common = 0
-    goes: Counter[str] = Counter()
-    comes: Counter[str] = Counter()
-    mine = entries_of(ours, present)
-    for entry in entries_of(theirs, sources):
-        other = next(mine, None)
-        if other is not None and other.hash == entry.hash:
-            common = entry.number
-            continue
-        comes[entry.kind] += 1
-        if other is not None:
-            goes[other.kind] += 1
-    goes.update(entry.kind for entry in mine)
-    return Preview(ours.end if present else None, then.end, common, goes, comes)
+    found = _found(place, sources, progress)
+    if any(source.present for source in sources):
+        now, present = found.now, sources
+    else:
+        present = present_sources(place)
+        now = longest(present, progress).now
+    then = found.best
+    common = min(now.end.number, then.end.number)
+    pairs = zip(entries_of(now, present), entries_of(then, sources), strict=False)
+    if now.end != then.end:
+        common = sum(1 for _ in _same(pairs))
+    return Preview(now.holds, then.holds, then.end, common)
 
 
 def repair(
-    path: Path, timeout: float, progress: Progress = UNWATCHED, sources: Sequence[Source] | None = None
+    place: Place, timeout: float, progress: Progress = UNWATCHED, sources: Sequence[Source] | None = None
 ) -> Repaired:
-    """Builds a ledger anew and puts the old files aside; a process that is killed leaves the old or the new one."""
-    path = path.absolute()
+    """Builds a ledger anew and puts the old files aside; a process that is killed leaves the old or the new one.
+
+    A server keeps what it has: it gets the entries that it lacks, and a text copy that disagrees is put aside.
+    """
+    if not isinstance(place, Path):
+        return _repair_server(place, timeout, progress)
+    path = place.absolute()
     sources = sources_of(path) if sources is None else sources
     with explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        with workshop(path.parent) as place:
-            old = _copied(path, place / "old", timeout)
-            chain = _found(path, sources, progress)
-            draft = place / path.name
+        with workshop(path.parent) as work:
+            old = _copied(path, work / "old", timeout)
+            chain = _found(path, sources, progress).best
+            draft = work / path.name
             entries = progress.over(entries_of(chain, sources), Stage.ENTERING, chain.end.number)
             end = build(draft, entries, timeout)
             if end != chain.end:
                 raise LedgerDamaged(path, f"entry {end.number + 1} makes no sense, or cannot be read a second time")
             aside = _exchange(draft, path, old)
+    return _done(chain, sources, aside)
+
+
+def _repair_server(place: ServerPlace, timeout: float, progress: Progress) -> Repaired:
+    sources, copy_ = sources_of(place), mirror_path(place)
+    chain, aside = _found(place, sources, progress).best, None
+    database = open_database(place, timeout)
+    try:
+        with database.appending():
+            present = end_of(database).number
+            for entry in progress.over(entries_of(chain, sources), Stage.ENTERING, chain.end.number):
+                if entry.number > present:
+                    add(database, entry)
+        with database.reading(), explained(copy_):
+            try:
+                Mirror(copy_, place).compare(database)
+            except LedgerDamaged:
+                aside = beside(copy_, "before")
+                copy_.rename(aside)
+    finally:
+        database.close()
+    return _done(chain, sources, aside)
+
+
+def _done(chain: Chain, sources: Sequence[Source], aside: Path | None) -> Repaired:
     kept: Counter[str] = Counter()
     before = 0
     for piece in chain.pieces:
@@ -199,17 +336,18 @@ def build(path: Path, entries: Iterator[Entry], timeout: float) -> End:
     return end
 
 
-def _found(path: Path, sources: Sequence[Source], progress: Progress) -> Chain:
-    chain = longest(sources, progress)
-    if not chain.end.number:
+def _found(path: Place, sources: Sequence[Source], progress: Progress) -> Found:
+    found = longest(sources, progress)
+    if not found.best.end.number:
         raise LedgerDamaged(path, "nothing can be read of it")
-    return chain
+    return found
 
 
-def _extended(pieces: tuple[Piece, ...], piece: Piece) -> tuple[Piece, ...]:
-    if pieces and pieces[-1].source == piece.source:
-        return (*pieces[:-1], piece)
-    return (*pieces, piece)
+def _same(pairs: Iterator[tuple[Entry, Entry]]) -> Iterator[Entry]:
+    for mine, theirs in pairs:
+        if mine.hash != theirs.hash:
+            return
+        yield mine
 
 
 def _copied(path: Path, folder: Path, timeout: float) -> list[Path]:
@@ -264,14 +402,18 @@ def _exchange(draft: Path, path: Path, old: Sequence[Path]) -> Path | None:
 
 
 class _Reader:
-    """Reads one source number by number."""
+    """Reads one source number by number, once it is asked."""
 
-    def __init__(self, entries: Iterator[Entry]) -> None:
-        self._entries = entries
-        self._next = next(entries, None)
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self._entries: Iterator[Entry] | None = None
+        self._next: Entry | None = None
 
     def at(self, number: int) -> list[Entry]:
         """Returns the entries of a number; lower ones are skipped."""
+        if self._entries is None:
+            self._entries = self._source.read()
+            self._next = next(self._entries, None)
         found = []
         while self._next is not None and self._next.number <= number:
             if self._next.number == number:
@@ -280,8 +422,19 @@ class _Reader:
         return found
 
     def rest(self) -> int:
-        """Returns how many entries are left."""
-        return (self._next is not None) + sum(1 for _ in self._entries)
+        """Returns how many entries are left in a source that was read."""
+        if self._entries is None or self._next is None:
+            return 0
+        return 1 + sum(1 for _ in self._entries)
+
+
+def _rows_of_server(place: ServerPlace) -> Iterator[Entry]:
+    database = open_database(place, _PATIENCE)
+    try:
+        with database.reading():
+            yield from entries_after(database, 0)
+    finally:
+        database.close()
 
 
 def _rows(path: Path) -> Iterator[Entry]:

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from mahjong_desk.ledger.database.tables import UPGRADES, VERSION, create
 from mahjong_desk.ledger.entry import End
-from mahjong_desk.ledger.errors import LedgerNewer
+from mahjong_desk.ledger.errors import LedgerNewer, Obstacle, ServerRefuses
 from mahjong_desk.ledger.server_place import Place
 
 
@@ -65,7 +65,7 @@ class Database(ABC):
         """Returns the version of the tables; 0 for an empty database.
 
         Raises:
-            LedgerForeign: If they belong to another program.
+            LedgerMoved: If they belong to another program.
         """
 
     @abstractmethod
@@ -109,7 +109,5 @@ def open_database(place: Place, timeout: float) -> Database:
     try:
         from mahjong_desk.ledger.database.server import Server
     except ImportError as error:
-        from mahjong_desk.ledger.errors import DriverMissing
-
-        raise DriverMissing(place, str(error)) from error
+        raise ServerRefuses(place, str(error), why=Obstacle.DRIVER) from error
     return Server.open(place, timeout)

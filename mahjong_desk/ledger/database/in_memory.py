@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from mahjong_desk.ledger.care.repair import entries_of, longest, sources_of
+from mahjong_desk.ledger.care.repair import entries_of, longest, present_sources
 from mahjong_desk.ledger.database.sqlite_file import SqliteFile, inspect
 from mahjong_desk.ledger.database.tables import add
 from mahjong_desk.ledger.entry import Entry
@@ -45,5 +45,5 @@ def read_into_memory(path: Path) -> InMemory:
     """Returns the longest sound chain of a database and its text copy; writes nothing."""
     path = path.absolute()
     inspect(path)
-    sources = sources_of(path, path.parent / "no folder")
-    return InMemory(path, entries_of(longest(sources), sources))
+    sources = present_sources(path)
+    return InMemory(path, entries_of(longest(sources).best, sources))

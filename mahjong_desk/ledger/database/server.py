@@ -25,11 +25,11 @@ from mahjong_desk.ledger.database.tables import hash_at
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import (
     LedgerError,
-    LedgerForeign,
     LedgerMoved,
     Moved,
-    NoSuchAddress,
-    ServerUnreachable,
+    Obstacle,
+    ServerAway,
+    ServerRefuses,
 )
 from mahjong_desk.ledger.faults import explained
 from mahjong_desk.ledger.server_place import SCHEMES, ServerPlace
@@ -150,9 +150,9 @@ class Server(Database):
             return
         try:
             if begun < self._away_until or monotonic() - begun > _SLOW:
-                raise ServerUnreachable(self.place)
+                raise ServerAway(self.place)
             self._connection = connect(self.place, self._timeout)
-        except (psycopg.Error, ServerUnreachable):
+        except (psycopg.Error, ServerAway):
             if monotonic() - begun > _SLOW:
                 self._away_until = monotonic() + _REST
             raise
@@ -183,7 +183,7 @@ class Server(Database):
         if self.execute(there, (_VERSION_TABLE,)).fetchone()[0]:
             return int(self.execute(f"SELECT max(version) FROM {_VERSION_TABLE}").fetchone()[0])
         if self.execute(there, ("entries",)).fetchone()[0]:
-            raise LedgerForeign(self.place, "there is a table entries that is not ours")
+            raise LedgerMoved(self.place, "there is a table entries that is not ours", how=Moved.FOREIGN)
         return 0
 
     def set_version(self, version: int) -> None:
@@ -252,7 +252,7 @@ def connect(place: ServerPlace, timeout: float) -> Connection:
     except psycopg.ProgrammingError:
         asked = None
     if asked is None:
-        raise NoSuchAddress(place)
+        raise ServerRefuses(place, why=Obstacle.ADDRESS)
     connection = Connection.connect(make_conninfo(**{**_OPTIONS, **asked}), autocommit=True)
     connection.patience = timeout + _ANSWER
     try:

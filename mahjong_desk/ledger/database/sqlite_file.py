@@ -17,10 +17,11 @@ from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import (
     LedgerDamaged,
     LedgerError,
-    LedgerForeign,
     LedgerLocked,
+    LedgerMoved,
     LedgerNewer,
     LedgerReadOnly,
+    Moved,
 )
 from mahjong_desk.ledger.faults import explained, is_closed_to_us
 from mahjong_desk.ledger.place import companions
@@ -136,7 +137,7 @@ class SqliteFile(Database):
         """Returns ``user_version``."""
         version = int(self.execute("PRAGMA user_version").fetchone()[0])
         if version == 0 and self.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
-            raise LedgerForeign(self.place, "there are tables, but none of ours")
+            raise LedgerMoved(self.place, "there are tables, but none of ours", how=Moved.FOREIGN)
         return version
 
     def set_version(self, version: int) -> None:
@@ -189,7 +190,7 @@ def inspect(path: Path) -> None:
     if len(header) < _HEADER or not header.startswith(_MAGIC):
         raise LedgerDamaged(path, "the header is not that of a database")
     if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
-        raise LedgerForeign(path, "the application id is not ours")
+        raise LedgerMoved(path, "the application id is not ours", how=Moved.FOREIGN)
     version = int.from_bytes(header[60:64], "big")
     if version > VERSION:
         raise LedgerNewer(path, f"version {version} of the tables, known up to {VERSION}")

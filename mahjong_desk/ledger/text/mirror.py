@@ -14,7 +14,7 @@ from typing import Final
 
 from mahjong_desk.ledger.database.tables import Executes, end_of, entries_after, hash_at
 from mahjong_desk.ledger.entry import ChainBroken, End, Entry, checked, read_line
-from mahjong_desk.ledger.errors import LedgerBehind, MirrorDiffers
+from mahjong_desk.ledger.errors import Damage, LedgerDamaged
 from mahjong_desk.ledger.files import sync
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.ledger.server_place import Place
@@ -63,12 +63,14 @@ class Mirror:
                 return
             number, last = self._first_difference(database), ""
             if number <= ours.number:
-                raise MirrorDiffers(self._place, number=number)
+                raise LedgerDamaged(self._place, where=Damage.TEXT_COPY, entry=number)
             for entry in self.entries():
                 last = entry.at
-            raise LedgerBehind(self._place, count=theirs.number - ours.number, last=last)
+            raise LedgerDamaged(self._place, where=Damage.BEHIND, count=theirs.number - ours.number, last=last)
         except FileBroken as error:
-            raise MirrorDiffers(self._place, str(error), number=max(error.line - 1, 1)) from error
+            raise LedgerDamaged(
+                self._place, str(error), where=Damage.TEXT_COPY, entry=max(error.line - 1, 1)
+            ) from error
 
     def follow(self, database: Executes, progress: Progress = UNWATCHED) -> int:
         """Adds what it lacks, and returns how many entries; the caller holds the write lock and has compared the ends."""
@@ -89,7 +91,7 @@ class Mirror:
             try:
                 target.writelines(entry.line() for entry in entries)
             except ChainBroken as error:
-                raise MirrorDiffers(self._place, str(error), number=error.number) from error
+                raise LedgerDamaged(self._place, str(error), where=Damage.TEXT_COPY, entry=error.number) from error
             finally:
                 target.flush()
                 os.fsync(target.fileno())

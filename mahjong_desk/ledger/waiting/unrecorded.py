@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from mahjong_desk.ledger.errors import JournalBroken, LedgerChanged, LedgerError, LedgerLocked
+from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.journal.documents import Document, spell
 from mahjong_desk.ledger.journal.journal import Act, ActKind, Journal
 
@@ -81,7 +81,7 @@ class Unrecorded:
         """
         here, refused = self._here(), self._refused_here()
         anew = here is not None and here.match_id == match_id
-        if anew or (refused is not None and isinstance(refused.error, JournalBroken)):
+        if anew or (refused is not None and _is_broken(refused.error)):
             self.let_go()
 
     def clear(self) -> None:
@@ -116,3 +116,7 @@ class Unrecorded:
 
 def _opening(journal: Journal) -> str:
     return spell(journal.entries[0][1:])
+
+
+def _is_broken(error: LedgerError) -> bool:
+    return isinstance(error, LedgerDamaged) and error.where is Damage.ACTS
