@@ -24,7 +24,7 @@ ALL: Final = 2**62
 
 _SESSIONS: Final = "SELECT id, name, started_at, uuid FROM sessions"
 _MATCHES: Final = (
-    "SELECT matches.id, session_id, matches.number, opened_at, touched_at, head, length, uuid, reseated, content "
+    "SELECT matches.id, session_id, matches.number, opened_at, touched_at, head, length, uuid, discarded, reseated, content "
     "FROM matches LEFT JOIN entries ON entries.number = opening"
 )
 _HEADS: Final = (
@@ -130,26 +130,27 @@ class Contents:
     def match_counts(self) -> Mapping[int, int]:
         """Returns the number of matches of each session by its id; a session without any is left out."""
         with self._reading() as database:
-            return dict(database.execute("SELECT session_id, count(*) FROM matches GROUP BY session_id").fetchall())
+            statement = "SELECT session_id, count(*) FROM matches WHERE discarded = 0 GROUP BY session_id"
+            return dict(database.execute(statement).fetchall())
 
     # Matches
 
     def matches(self, session_id: int | None = None) -> tuple[MatchRecord, ...]:
         """Returns the matches of a session, or of all for None, the newest last."""
-        wanted, values = ("", ()) if session_id is None else ("WHERE session_id = ?", (session_id,))
-        return self._records(f"{wanted} ORDER BY matches.id", *values)
+        wanted, values = ("", ()) if session_id is None else ("AND session_id = ?", (session_id,))
+        return self._records(f"WHERE discarded = 0 {wanted} ORDER BY matches.id", *values)
 
     def matches_before(self, match_id: int | None, most: int) -> tuple[MatchRecord, ...]:
         """Returns at most ``most`` matches that began before one, or the last of all for None, the newest first."""
         before = ALL if match_id is None else match_id
-        return self._records("WHERE matches.id < ? ORDER BY matches.id DESC LIMIT ?", before, most)
+        return self._records("WHERE discarded = 0 AND matches.id < ? ORDER BY matches.id DESC LIMIT ?", before, most)
 
     def latest_matches(self, most: int) -> tuple[MatchRecord, ...]:
         """Returns at most ``most`` matches, the one with the latest act first."""
-        return self._records("ORDER BY last DESC LIMIT ?", most)
+        return self._records("WHERE discarded = 0 ORDER BY last DESC LIMIT ?", most)
 
     def match(self, match_id: int | str) -> MatchRecord:
-        """Returns a match by its id in this ledger, or by its uuid.
+        """Returns a match by its id in this ledger, or by its uuid, also a discarded one.
 
         Raises:
             LookupError: If there is none.
@@ -162,16 +163,20 @@ class Contents:
 
     def match_heads(self, ruleset: str | None = None) -> tuple[MatchHead, ...]:
         """Returns where each match stands, of one rule system or of all, in the order in which they began."""
-        wanted, values = ("", ()) if ruleset is None else ("WHERE ruleset = ?", (ruleset,))
+        wanted, values = ("", ()) if ruleset is None else ("AND ruleset = ?", (ruleset,))
         with self._reading() as database:
-            return tuple(
-                MatchHead(*line) for line in database.execute(f"{_HEADS} {wanted} ORDER BY matches.id", values)
-            )
+            found = database.execute(f"{_HEADS} WHERE discarded = 0 {wanted} ORDER BY matches.id", values)
+            return tuple(MatchHead(*line) for line in found)
 
     def heads_since(self, end: End) -> tuple[MatchHead, ...] | None:
-        """Returns the same of the matches that went on since the chain ended there; None if it never did."""
+        """Returns the same of the matches that went on since the chain ended there.
+
+        None if it never did, or if a match was discarded since: then ``match_heads`` no longer has it.
+        """
         with self._reading() as database:
             if hash_at(database, end.number) != end.hash:
+                return None
+            if database.execute("SELECT 1 FROM matches WHERE last > ? AND discarded = 1", (end.number,)).fetchone():
                 return None
             found = database.execute(f"{_HEADS} WHERE last > ? ORDER BY matches.id", (end.number,))
             return tuple(MatchHead(*line) for line in found)
@@ -180,7 +185,8 @@ class Contents:
         """Returns who sat at each match from one id to another, in the order in which the matches began."""
         statement = (
             "SELECT matches.id, opened_at, reseated, content FROM matches "
-            "LEFT JOIN entries ON entries.number = opening WHERE matches.id BETWEEN ? AND ? ORDER BY matches.id"
+            "LEFT JOIN entries ON entries.number = opening "
+            "WHERE discarded = 0 AND matches.id BETWEEN ? AND ? ORDER BY matches.id"
         )
         with self._reading() as database:
             return tuple(
@@ -210,12 +216,13 @@ class Contents:
             return tuple(self._record(database, *line) for line in found)
 
     def _record(self, database: Database, number: int, *columns: Any) -> MatchRecord:
-        session, place, opened, touched, head, length, uuid, reseated, content = columns
+        session, place, opened, touched, head, length, uuid, discarded, reseated, content = columns
         header = _header(content)
         people: Sequence[str] = header.players if header else ()
         if reseated:
             people = [name for name, _ in self._seated(database, number)]
-        return MatchRecord(number, session, place, opened, touched, head, length, header, tuple(people), uuid)
+        found = number, session, place, opened, touched, head, length, header, tuple(people), uuid
+        return MatchRecord(*found, discarded=bool(discarded))
 
     def _seated(self, database: Database, match_id: int) -> tuple[tuple[str, str], ...]:
         try:

@@ -39,6 +39,8 @@ class Kind(StrEnum):
 
     SESSION = "session"
     SESSION_NAME = "session_name"
+    DISCARD = "discard"
+    RESTORE = "restore"
     RATES = "rates"
     HOUSE_RULES = "house_rules"
     DRILL_ANSWER = "drill_answer"

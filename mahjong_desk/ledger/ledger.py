@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 WAIT: Final = 1.5
 """How long to wait for other programs by default, seconds."""
 
+_REMEMBERED: Final = 100
+"""So many entries of a transaction are looked for at the next try; an import compares all that it brings anyway."""
+
 _OWN_NAMES: Final = {"session": True, "open": True, "club": False}
 """The kinds whose subject (True) or content carries a name that is made anew at each try."""
 
@@ -52,8 +55,10 @@ class Writing:
     def enter(self, kind: str, subject: str, content: Any, at: str) -> Entry:
         """Appends an entry and returns it; returns the earlier one if a try before got through in spite of an error."""
         text = spell(content)
-        if (earlier := self.earlier(kind, subject, text)) is not None:
-            return earlier
+        return self.earlier(kind, subject, text) or self.make(kind, subject, text, at)
+
+    def make(self, kind: str, subject: str, text: str, at: str) -> Entry:
+        """Appends an entry and returns it."""
         entry = next_entry(self.end, kind, subject, text, at)
         self.take(entry)
         return entry
@@ -61,7 +66,8 @@ class Writing:
     def take(self, entry: Entry) -> None:
         """Appends an entry that already has its number and hash."""
         add(self.database, entry)
-        self.entries.append(entry)
+        if len(self.entries) < _REMEMBERED:
+            self.entries.append(entry)
         self.end = entry.end
 
     def earlier(self, kind: str, subject: str, text: str) -> Entry | None:
@@ -74,10 +80,16 @@ class Writing:
 
     def open_match(self, session: str, header: MatchHeader, at: str) -> Entry:
         """Appends a new match at the end of a session and returns its entry."""
-        statement = "SELECT max(number) FROM matches WHERE session_id = (SELECT id FROM sessions WHERE uuid = ?)"
-        (highest,) = self.database.execute(statement, (session,)).fetchone()
-        content = {"session": session, "number": (highest or 0) + 1, "header": Act.open(header).payload}
+        content = {"session": session, "number": self.next_number(session), "header": Act.open(header).payload}
         return self.enter("open", str(uuid4()), content, at)
+
+    def next_number(self, session: str) -> int:
+        """Returns the number of the next match of a session."""
+        statement = (
+            "SELECT coalesce(max(number), 0) + 1 FROM matches "
+            "WHERE discarded = 0 AND session_id = (SELECT id FROM sessions WHERE uuid = ?)"
+        )
+        return int(self.database.execute(statement, (session,)).fetchone()[0])
 
 
 class Ledger(Contents):
@@ -246,16 +258,42 @@ class Ledger(Contents):
             raise LedgerDamaged(self.place, where=Damage.ACTS, entry=journal.broken)
         after = journal.then(act, at)
         with self.writing() as writing:
-            statement = "SELECT uuid, head, length FROM matches WHERE id = ?"
+            statement = "SELECT uuid, head, length FROM matches WHERE id = ? AND discarded = 0"
             uuid, *state = writing.database.execute(statement, (journal.match_id,)).fetchone() or ("",)
-            entry = writing.earlier(act.kind, uuid, spell(act.payload))
-            if entry is not None:
-                after = journal.then(act, entry.at)
-            elif state != [journal.head, journal.length]:
-                raise LedgerChanged(self.place)
+            if state == [journal.head, journal.length]:
+                entry = writing.make(act.kind, uuid, spell(act.payload), at)
             else:
-                entry = writing.enter(act.kind, uuid, act.payload, at)
+                earlier = writing.earlier(act.kind, uuid, spell(act.payload))
+                if earlier is None or state != [earlier.hash, journal.length + 1]:
+                    raise LedgerChanged(self.place)
+                entry, after = earlier, journal.then(act, earlier.at)
         return after.at(journal.match_id, entry.hash)
+
+    def discard_match(self, match_id: int, at: str) -> None:
+        """Enters that a match without rows was begun by mistake; no list has it any more.
+
+        Raises:
+            LookupError: If there is no such match.
+            ValueError: If it has rows, or was discarded before.
+        """
+        with self.writing() as writing:
+            uuid, discarded, _ = _standing(writing.database, match_id)
+            if discarded or self._journal(writing.database, match_id).rows:
+                raise ValueError(f"match {match_id} cannot be discarded")
+            writing.enter(Kind.DISCARD, uuid, {}, at)
+
+    def restore_match(self, match_id: int, at: str) -> None:
+        """Enters that a discarded match is back, as the last one of its session.
+
+        Raises:
+            LookupError: If there is no such match.
+            ValueError: If it was not discarded.
+        """
+        with self.writing() as writing:
+            uuid, discarded, session = _standing(writing.database, match_id)
+            if not discarded:
+                raise ValueError(f"match {match_id} was not discarded")
+            writing.enter(Kind.RESTORE, uuid, {"number": writing.next_number(session)}, at)
 
     @contextmanager
     def writing(self) -> Iterator[Writing]:
@@ -325,6 +363,18 @@ class Ledger(Contents):
             self.mirror_error = None
         except LedgerError as error:
             self.mirror_error = error
+
+
+def _standing(database: Database, match_id: int) -> tuple[str, bool, str]:
+    """Returns the uuid of a match, whether it was discarded, and the uuid of its session."""
+    statement = (
+        "SELECT matches.uuid, discarded, sessions.uuid FROM matches JOIN sessions ON sessions.id = session_id "
+        "WHERE matches.id = ?"
+    )
+    found = database.execute(statement, (match_id,)).fetchone()
+    if found is None:
+        raise LookupError(f"no match {match_id}")
+    return found[0], bool(found[1]), found[2]
 
 
 def _refuse_lost(path: Path) -> None:

@@ -31,6 +31,7 @@ class MatchRecord(NamedTuple):
     header: MatchHeader | None
     people: tuple[str, ...] = ()
     uuid: str = ""
+    discarded: bool = False
 
 
 class Seating(NamedTuple):

@@ -119,28 +119,55 @@ def test_a_log_on_a_read_only_medium(path: Path, tmp_path: Path, monkeypatch: py
         assert ledger.journal(1) == journal
 
 
+_ENTERING = """
+import os, sys, tests.ledger.things as things
+from pathlib import Path
+from mahjong_desk.ledger.database import sqlite_file
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.text import mirror
+{sabotage}
+ledger = Ledger.open(Path(sys.argv[1]))
+for number in range(2):
+    os.write(2, b"BEGIN\\n")
+    ledger.start_session("Friday", things.AT)
+    os.write(2, b"ANSWER\\n")
+"""
+_SABOTAGE = {
+    "nothing": "",
+    "log": "connect = sqlite_file.connect\n"
+    "def careless(*given):\n"
+    "    made = connect(*given)\n"
+    "    made.execute('PRAGMA synchronous = OFF')\n"
+    "    return made\n"
+    "sqlite_file.connect = careless",
+    "text copy": "os.fsync = lambda file: None",
+    "folder": "mirror.sync = lambda folder: None",
+}
+
+
 @pytest.mark.skipif(shutil.which("strace") is None, reason="needs strace")
-def test_the_entry_is_on_the_disk_before_the_text_copy_and_that_before_the_answer(path: Path, tmp_path: Path) -> None:
-    filled(path, 1)
-    script = (
-        "import os, sys; from pathlib import Path; from mahjong_desk.ledger.ledger import Ledger; "
-        "from tests.ledger.things import AT, hand; ledger = Ledger.open(Path(sys.argv[1])); journal = ledger.journal(1); "
-        "os.write(2, b'BEGIN\\n'); ledger.append(journal, hand(7), AT); os.write(2, b'ANSWER\\n')"
-    )
-    traced = tmp_path / "trace"
+@pytest.mark.parametrize("careless", _SABOTAGE)
+def test_an_answer_waits_for_the_disk_in_order(careless: str, tmp_path: Path) -> None:
+    """The log is synced before the text copy is written, and that, with its folder, before the answer."""
+    traced, path = tmp_path / "trace", tmp_path / "club" / "ledger.sqlite3"
+    script = _ENTERING.format(sabotage=_SABOTAGE[careless])
     calls = "trace=write,pwrite64,fsync,fdatasync"
     command = ["strace", "-y", "-o", str(traced), "-e", calls, sys.executable, "-c", script, str(path)]
     done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    lines = traced.read_text().splitlines()
-    begin = next(place for place, line in enumerate(lines) if "BEGIN" in line)
-    answer = next(place for place, line in enumerate(lines) if "ANSWER" in line)
-    order = []
-    for line in lines[begin + 1 : answer]:
-        file = next((name for name in ("-wal", ".jsonl", "-shm") if f"{name}>" in line), "other")
-        order.append((line.split("(")[0].replace("fdatasync", "fsync").replace("pwrite64", "write"), file))
-    shortened = [step for place, step in enumerate(order) if place == 0 or order[place - 1] != step]
-    print(shortened)
-    steps = [step for step in shortened if step[1] in ("-wal", ".jsonl")]
-    assert steps[-4:] == [("write", "-wal"), ("fsync", "-wal"), ("write", ".jsonl"), ("fsync", ".jsonl")]
-    assert all(file == "-wal" for _, file in steps[:-2])
+    first, second = (part.partition("ANSWER")[0] for part in traced.read_text().split("BEGIN")[1:])
+    wanted = ["write log", "sync log", "write text copy", "sync text copy"]
+    found = _steps(first, path)[-5:] == [*wanted, "sync folder"] and _steps(second, path) == wanted
+    assert found == (careless == "nothing"), (_steps(first, path), _steps(second, path))
+
+
+def _steps(trace: str, path: Path) -> list[str]:
+    """Returns what was written and synced in a trace, each piece of work once."""
+    names = {f"{path}-wal": "log", str(mirror_path(path)): "text copy", str(path.parent): "folder"}
+    steps: list[str] = []
+    for line in trace.splitlines():
+        name = next((name for file, name in names.items() if f"<{file}>" in line), None)
+        step = f"{'sync' if 'sync(' in line else 'write'} {name}"
+        if name is not None and steps[-1:] != [step]:
+            steps.append(step)
+    return steps

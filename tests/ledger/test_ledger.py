@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_desk.ledger.database import database, sqlite_file, tables
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerForeign, LedgerLocked, LedgerNewer
 from mahjong_desk.ledger.house_rules import NameTaken
 from mahjong_desk.ledger.journal.journal import Act
@@ -100,6 +101,70 @@ def test_reindex_gives_the_same(ledger: Ledger) -> None:
     ledger.reindex()
     assert (ledger.matches(), ledger.sessions(), ledger.match_heads()) == before
     assert ledger.check().sound
+
+
+def test_a_match_begun_by_mistake_goes_and_comes_back(ledger: Ledger, path: Path) -> None:
+    kept, mistake = ledger.append(begun(ledger), hand(1), AT), begun(ledger)
+    other = ledger.open_match(ledger.match(mistake.match_id).session_id, HEADER, AT)
+    end = ledger.end
+    with pytest.raises(ValueError, match="cannot be discarded"):
+        ledger.discard_match(kept.match_id, AT)
+    with pytest.raises(LookupError):
+        ledger.discard_match(99, AT)
+    ledger.discard_match(mistake.match_id, AT)
+    with pytest.raises(ValueError, match="cannot be discarded"):
+        ledger.discard_match(mistake.match_id, AT)
+    with pytest.raises(LedgerChanged):
+        ledger.append(mistake, hand(2), AT)
+    for _ in range(2):
+        there = [kept.match_id, other.match_id]
+        assert [match.id for match in ledger.matches()] == there
+        assert [match.id for match in ledger.matches(2)] == [other.match_id]
+        assert [match.id for match in ledger.matches_before(None, 9)] == there[::-1]
+        assert sorted(match.id for match in ledger.latest_matches(9)) == there
+        assert [head.id for head in ledger.match_heads()] == there
+        assert [seating.match_id for seating in ledger.seatings()] == there
+        assert ledger.match_counts() == {1: 1, 2: 1}
+        assert ledger.heads_since(end) is None
+        assert ledger.match(mistake.match_id).discarded
+        ledger.reindex()
+    third = ledger.open_match(2, HEADER, AT)
+    assert ledger.match(third.match_id).number == 3
+    ledger.restore_match(mistake.match_id, AT)
+    with pytest.raises(ValueError, match="was not discarded"):
+        ledger.restore_match(mistake.match_id, AT)
+    assert [(match.id, match.number) for match in ledger.matches(2)] == [(2, 4), (3, 2), (4, 3)]
+    ledger.append(ledger.journal(mistake.match_id), hand(2), AT)
+    ledger.reindex()
+    assert ledger.check().sound
+
+
+def test_an_older_file_is_upgraded_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    journal = filled(path, 3)
+
+    def upgrade(executes: tables.Executes) -> None:
+        executes.execute("ALTER TABLE sessions ADD COLUMN place TEXT NOT NULL DEFAULT 'club'")
+
+    monkeypatch.setattr(tables, "UPGRADES", (upgrade,))
+    for module in (tables, database, sqlite_file):
+        monkeypatch.setattr(module, "VERSION", 2)
+    monkeypatch.setattr(database, "UPGRADES", (upgrade,))
+    for _ in range(2):
+        with Ledger.open(path) as ledger:
+            assert ledger._database.version() == 2
+            assert ledger._database.execute("SELECT place FROM sessions").fetchall() == [("club",)]
+            assert ledger.journal(journal.match_id) == journal
+    monkeypatch.undo()
+    with pytest.raises(LedgerNewer, match="made by a newer version of Mahjong Desk"):
+        Ledger.open(path)
+
+
+def test_the_file_is_strict_and_waits_for_the_disk(ledger: Ledger) -> None:
+    pragmas = {"journal_mode": "wal", "synchronous": 2, "user_version": 1, "foreign_keys": 0}
+    for name, value in pragmas.items():
+        assert ledger._database.execute(f"PRAGMA {name}").fetchone() == (value,)
+    tables_found = ledger._database.execute("SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite%'")
+    assert sorted(tables_found) == [("entries", 1), ("matches", 1), ("sessions", 1)]
 
 
 def test_newer_and_foreign_files_are_left_alone(path: Path, tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from mahjong_desk.ledger.server_place import ServerPlace
 from tests.ledger.things import AT, begun, hand
 
 psycopg = pytest.importorskip("psycopg")
+from mahjong_desk.ledger.database import database as database_module  # noqa: E402
 from mahjong_desk.ledger.database.server import Listener, Server  # noqa: E402
 from tests.ledger.server import world  # noqa: E402
 
@@ -126,6 +127,23 @@ def test_a_listener_hears(server: world.Server, database: str, tmp_path: Path) -
         assert lost.acquire(timeout=5)
         assert heard.acquire(timeout=5)
         listener.stop()
+
+
+def test_an_older_server_is_upgraded(
+    server: world.Server, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where = place(server, database, tmp_path)
+    with Ledger.open(where) as ledger:
+        begun(ledger)
+    monkeypatch.setattr(database_module, "VERSION", 2)
+    upgrade = "ALTER TABLE sessions ADD COLUMN place TEXT NOT NULL DEFAULT 'club'"
+    monkeypatch.setattr(database_module, "UPGRADES", (lambda executes: executes.execute(upgrade),))
+    for number in range(2):
+        with Ledger.open(where) as ledger:
+            ledger.append(ledger.journal(1), hand(number), AT)
+            assert ledger._database.execute("SELECT place FROM sessions").fetchall() == [("club",)]
+            with pytest.raises(psycopg.Error, match="only grow"):
+                ledger._database.execute("DELETE FROM entries")
 
 
 def test_a_newer_server_is_refused(server: world.Server, database: str, tmp_path: Path) -> None:

@@ -59,10 +59,12 @@ _OPTIONS: Final[dict[str, Any]] = {
 _GUARDS: Final = (
     "CREATE OR REPLACE FUNCTION mahjong_desk_refuse() RETURNS trigger LANGUAGE plpgsql AS "
     "$$ BEGIN RAISE EXCEPTION 'entries only grow'; END $$",
+    "DROP TRIGGER IF EXISTS entries_only_grow ON entries",
     "CREATE TRIGGER entries_only_grow BEFORE UPDATE OR DELETE OR TRUNCATE ON entries "
     "FOR EACH STATEMENT EXECUTE FUNCTION mahjong_desk_refuse()",
     "CREATE OR REPLACE FUNCTION mahjong_desk_announce() RETURNS trigger LANGUAGE plpgsql AS "
     f"$$ BEGIN PERFORM pg_notify('{CHANNEL}', NEW.number::text); RETURN NULL; END $$",
+    "DROP TRIGGER IF EXISTS entries_announced ON entries",
     "CREATE TRIGGER entries_announced AFTER INSERT ON entries FOR EACH ROW EXECUTE FUNCTION mahjong_desk_announce()",
 )
 

@@ -38,9 +38,10 @@ PROJECTIONS: Final = (
         id {big} PRIMARY KEY, uuid TEXT NOT NULL UNIQUE, session_id {big} NOT NULL REFERENCES sessions,
         number INTEGER NOT NULL, opening {big} NOT NULL, opened_at TEXT NOT NULL, last {big} NOT NULL, touched_at TEXT NOT NULL,
         ruleset TEXT NOT NULL, origin TEXT NOT NULL, head TEXT NOT NULL, length INTEGER NOT NULL,
-        reseated INTEGER NOT NULL, UNIQUE (session_id, number)
+        reseated INTEGER NOT NULL, discarded INTEGER NOT NULL
     ){strict}
     """,
+    "CREATE UNIQUE INDEX matches_number ON matches (session_id, number) WHERE discarded = 0",
     "CREATE INDEX matches_last ON matches (last)",
 )
 INDEXES: Final = (
@@ -80,22 +81,28 @@ def project(database: Executes, entry: Entry) -> None:
     if kind in MATCH_KINDS and kind != ActKind.OPEN:
         done = database.execute(
             "UPDATE matches SET head = ?, length = length + 1, last = ?, touched_at = ?, "
-            "reseated = CASE WHEN ? = 1 THEN 1 ELSE reseated END WHERE uuid = ?",
+            "reseated = CASE WHEN ? = 1 THEN 1 ELSE reseated END WHERE uuid = ? AND discarded = 0",
             (hash_, number, at, int(_reseats(kind, content)), subject),
         )
-        if not done.rowcount:
-            raise LookupError(f"entry {number}: no match {subject}")
+        _refuse_nothing(done, number, subject)
     elif kind == ActKind.OPEN:
         opened = read(content)
         session, ruleset = _session_id(database, number, opened["session"]), opened["header"]["ruleset"]
         origin = opened.get("origin", subject)
         database.execute(
-            f"INSERT INTO matches VALUES ({_NEXT_ID.format('matches')}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0)",
+            f"INSERT INTO matches VALUES ({_NEXT_ID.format('matches')}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, 0)",
             (subject, session, opened["number"], number, at, number, at, ruleset, origin, hash_),
         )
     elif kind == Kind.SESSION:
         statement = f"INSERT INTO sessions VALUES ({_NEXT_ID.format('sessions')}, ?, ?, ?)"
         database.execute(statement, (subject, read(content)["name"], at))
+    elif kind == Kind.DISCARD:
+        statement = "UPDATE matches SET discarded = 1, last = ? WHERE uuid = ? AND discarded = 0"
+        _refuse_nothing(database.execute(statement, (number, subject)), number, subject)
+    elif kind == Kind.RESTORE:
+        statement = "UPDATE matches SET discarded = 0, last = ?, number = ? WHERE uuid = ? AND discarded = 1"
+        done = database.execute(statement, (number, read(content)["number"], subject))
+        _refuse_nothing(done, number, subject)
     elif kind == Kind.SESSION_NAME:
         session = _session_id(database, number, subject)
         database.execute("UPDATE sessions SET name = ? WHERE id = ?", (read(content)["name"], session))
@@ -148,6 +155,11 @@ def _session_id(database: Executes, number: int, uuid: str) -> int:
     if found is None:
         raise LookupError(f"entry {number}: no session {uuid}")
     return int(found[0])
+
+
+def _refuse_nothing(done: Any, number: int, match: str) -> None:
+    if not done.rowcount:
+        raise LookupError(f"entry {number}: no match {match}")
 
 
 def _reseats(kind: str, content: str) -> bool:
