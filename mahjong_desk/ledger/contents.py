@@ -260,6 +260,16 @@ def journal_of(database: Database, match_id: int) -> Journal:
     return Journal.stored(match_id, acts, head, length)
 
 
+def journal_from(entries: Sequence[Entry]) -> Journal:
+    """Returns the journal of the entries of one match, whose chain was checked.
+
+    Raises:
+        ActRefused: If not even its header can be read.
+    """
+    acts = [_stored(entry, None)._replace(sound=True) for entry in entries]
+    return Journal.stored(0, acts, "", len(acts))
+
+
 def _stored(entry: Entry, before: str | None) -> StoredAct:
     sound = entry.is_sound_after(before if before is not None else End().hash)
     payload = entry.content

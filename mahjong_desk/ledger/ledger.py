@@ -343,11 +343,11 @@ class Ledger(Contents):
 
     # Care
 
-    def check(self) -> Checkup:
+    def check(self, progress: Progress = UNWATCHED) -> Checkup:
         """Looks at every entry, table and line of the text copy."""
         from mahjong_desk.ledger.care.check import check
 
-        return check(self)
+        return check(self, progress)
 
     def reindex(self, progress: Progress = UNWATCHED) -> None:
         """Makes the tables of sessions and matches anew from the entries."""

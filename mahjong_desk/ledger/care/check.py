@@ -16,6 +16,7 @@ from mahjong_desk.ledger.database.tables import PROJECTIONS, Executes, entries_a
 from mahjong_desk.ledger.entry import KINDS, End
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerReadOnly
 from mahjong_desk.ledger.faults import explained
+from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.ledger.text.ledger_file import FileBroken
 from mahjong_desk.texts import mark
 
@@ -80,15 +81,15 @@ class Checkup(NamedTuple):
         return not self.findings
 
 
-def check(ledger: Ledger) -> Checkup:
+def check(ledger: Ledger, progress: Progress = UNWATCHED) -> Checkup:
     """Returns the result of a full check, while others may enter something."""
     try:
-        return _check(ledger)
+        return _check(ledger, progress)
     except LedgerDamaged as error:
         return Checkup((Finding(FindingKind.DATABASE, error.details),), End())
 
 
-def _check(ledger: Ledger) -> Checkup:
+def _check(ledger: Ledger, progress: Progress) -> Checkup:
     database = ledger._database
     findings = [Finding(FindingKind.DATABASE, line) for line in database.faults()]
     try:
@@ -101,7 +102,7 @@ def _check(ledger: Ledger) -> Checkup:
         for statement in PROJECTIONS:
             fresh.execute(statement.format(**SqliteFile.dialect))
         end = End()
-        for entry in entries_after(database, 0):
+        for entry in progress.over(entries_after(database, 0), Stage.READING):
             if not end.is_followed_by(entry):
                 findings.append(Finding(FindingKind.ENTRY, str(end.number + 1)))
                 break
@@ -116,7 +117,7 @@ def _check(ledger: Ledger) -> Checkup:
         else:
             findings += _tables(database, fresh)
         with explained(ledger.mirror.path):
-            findings += _mirror(ledger, end)
+            findings += _mirror(ledger, end, progress)
     return Checkup(tuple(dict.fromkeys(findings)), end)
 
 
@@ -130,11 +131,11 @@ def _tables(ours: Executes, fresh: Executes) -> Iterator[Finding]:
                 break
 
 
-def _mirror(ledger: Ledger, end: End) -> Iterator[Finding]:
+def _mirror(ledger: Ledger, end: End, progress: Progress) -> Iterator[Finding]:
     """Yields the first difference between the text copy and the entries up to an end."""
     number, wanted = 0, entries_after(ledger._database, 0)
     try:
-        for number, entry in enumerate(ledger.mirror.entries(), start=1):
+        for number, entry in enumerate(progress.over(ledger.mirror.entries(), Stage.MIRROR), start=1):
             if number > end.number:
                 # Others have entered it since, or the entries are broken here.
                 return

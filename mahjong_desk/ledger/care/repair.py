@@ -34,6 +34,8 @@ from mahjong_desk.ledger.text.mirror import Mirror
 
 _PATIENCE: Final = 1.0
 """How long to wait for a server, seconds."""
+_RECENT: Final = 64
+"""The acts of so many matches are remembered, to tell the last hand: as many tables play at once."""
 _MISSES: Final = 100_000
 """So many numbers beyond the last readable row are tried where a page is bad."""
 
@@ -55,37 +57,40 @@ class Piece(NamedTuple):
 
 @dataclass(slots=True)
 class Holdings:
-    """How much a chain holds, and its last hand: the entry that recorded it and the one that opened its match."""
+    """How much a chain holds, and the last hand with the entries of its match up to then."""
 
     entries: int = 0
     sessions: int = 0
     matches: int = 0
     hands: int = 0
     last: Entry | None = None
-    _openings: dict[str, Entry] = field(default_factory=dict, repr=False, compare=False)
+    _recent: dict[str, list[Entry]] = field(default_factory=dict, repr=False, compare=False)
 
     def count(self, entry: Entry) -> None:
         """Adds an entry."""
         self.entries += 1
-        if entry.kind == ActKind.RECORD:
-            if '"type":"win"' in entry.content or '"type":"draw"' in entry.content:
-                self.hands += 1
-                self.last = entry
-        elif entry.kind == ActKind.OPEN:
+        if entry.kind == ActKind.OPEN:
             self.matches += 1
-            self._openings[entry.subject] = entry
+            self._recent[entry.subject] = []
+            if len(self._recent) > _RECENT:
+                del self._recent[next(iter(self._recent))]
         elif entry.kind == Kind.SESSION:
             self.sessions += 1
+        elif entry.kind == ActKind.RECORD and ('"type":"win"' in entry.content or '"type":"draw"' in entry.content):
+            self.hands += 1
+            self.last = entry
+        if (acts := self._recent.get(entry.subject)) is not None:
+            acts.append(entry)
 
     @property
-    def opening(self) -> Entry | None:
-        """The entry that opened the match of the last hand."""
-        return self._openings.get(self.last.subject) if self.last is not None else None
+    def last_match(self) -> list[Entry]:
+        """The entries of the match of the last hand; none if it began long before others."""
+        return self._recent.get(self.last.subject, []) if self.last is not None else []
 
     def copied(self) -> Holdings:
         """Returns a copy that goes on by itself."""
         same = copy(self)
-        same._openings = dict(self._openings)
+        same._recent = {subject: list(acts) for subject, acts in self._recent.items()}
         return same
 
 

@@ -41,6 +41,7 @@ class Unrecorded:
         """
         self._here = here
         self._refused: dict[int, _Refused] = {}
+        self._strays: list[Document] = []
 
     @property
     def act(self) -> Act | None:
@@ -87,16 +88,20 @@ class Unrecorded:
     def clear(self) -> None:
         """Lets go of everything."""
         self._refused.clear()
+        self._strays.clear()
 
     def to_documents(self) -> list[Document]:
         """Returns everything that waits, to be taken up by ``take_up`` at another time."""
         return [
-            {"match": match_id, "opening": opening, "head": head, "kind": act.kind, "payload": act.payload}
-            for match_id, (act, _error, head, opening) in self._refused.items()
+            *self._strays,
+            *(
+                {"match": match_id, "opening": opening, "head": head, "kind": act.kind, "payload": act.payload}
+                for match_id, (act, _error, head, opening) in self._refused.items()
+            ),
         ]
 
     def take_up(self, documents: Iterable[Document], ledger: Ledger) -> None:
-        """Lets wait again what waited before, where its match is in a ledger.
+        """Lets wait again what waited before; what has no match in this ledger is kept for the next time.
 
         Raises:
             LedgerError: The ledger cannot be read.
@@ -108,6 +113,8 @@ class Unrecorded:
             act = Act(ActKind(told["kind"]), told["payload"])
             if told["match"] in known and _opening(ledger.journal(told["match"])) == told["opening"]:
                 self._refused[told["match"]] = _Refused(act, LedgerLocked(ledger.place), told["head"], told["opening"])
+            else:
+                self._strays.append(told)
 
     def _refused_here(self) -> _Refused | None:
         here = self._here()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.club.matches import FaultyMatch
 from mahjong_desk.club.names import player_names
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.ledger.errors import JournalBroken
+from mahjong_desk.ledger.errors import Damage
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -111,7 +111,7 @@ class ContinueSheet(FormSheet):
         why = refusal_text(match.why) if isinstance(match.why, Refusal) else ledger_error_text(match.why)
         self.body.addWidget(Label(faulty_line(match), bold=True, wrap=True))
         self.body.addWidget(Label(why, size=15, role="error", wrap=True))
-        if isinstance(match.why, JournalBroken | Refusal):
+        if isinstance(match.why, Refusal) or match.why.where is Damage.ACTS:
             look = PlainButton(tr("Look at this match"))
             look.clicked.connect(lambda: self.continued.emit(match.record.id))
             self.body.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)

@@ -4,13 +4,16 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from time import sleep
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
-from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
+from mahjong_desk.ledger.progress import UNWATCHED, GivenUp, Progress
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.store import Settings
 
@@ -24,6 +27,10 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 EVERY: Final = 20
 """After so many entries there is another backup."""
+_REST: Final = 30_000
+"""So long after a ledger was opened a check begins by itself, milliseconds."""
+_SLICE, _PAUSE = 100, 0.01
+"""After so many entries such a check pauses so long, seconds."""
 
 
 class Made(NamedTuple):
@@ -72,10 +79,12 @@ class BackupKeeper(QObject):
     Signals:
         changed(): A backup or a check has begun or ended.
         failed(LedgerError): A backup or its second copy could not be made, while the one before could.
+        damaged(LedgerDamaged): A check found something.
     """
 
     changed = Signal()
     failed = Signal(object)
+    damaged = Signal(object)
 
     def __init__(self, desk: Desk, settings: Settings, parent: QObject | None = None) -> None:
         """Watches a desk."""
@@ -89,6 +98,9 @@ class BackupKeeper(QObject):
         self.error: LedgerError | None = None
         self.second_error: LedgerError | None = None
         self.checked: Checked | None = None
+        self._gentle = _Gentle()
+        self._rest = QTimer(self, singleShot=True, interval=_REST)
+        self._rest.timeout.connect(self._check_at_rest)
         desk.changed.connect(self._follow)
         desk.ended.connect(self.catch_up)
         desk.saved.connect(self._count)
@@ -138,7 +150,8 @@ class BackupKeeper(QObject):
             self.back_up(Why.BY_ITSELF)
 
     def wait(self) -> None:
-        """Waits until what goes on has ended."""
+        """Waits until what goes on has ended; a check that nobody asked for is given up."""
+        self._gentle.give_up()
         for errand in (self._checking, self._backing_up):
             if errand is not None:
                 errand.wait()
@@ -154,13 +167,21 @@ class BackupKeeper(QObject):
 
     def check(self) -> None:
         """Begins a check, unless one goes on or nothing is open."""
+        self._begin_check(UNWATCHED)
+
+    def _check_at_rest(self) -> None:
+        """Begins a check that nobody asked for, a slice at a time."""
+        if self.checked is None:
+            self._begin_check(self._gentle)
+
+    def _begin_check(self, progress: Progress) -> None:
         path = self.path
         if path is None or self._checking is not None:
             return
         from mahjong_desk.ui.work.errand import Errand
 
         to_read = self._desk.to_read
-        self._checking = Errand(lambda: _check(path, to_read=to_read), self)
+        self._checking = Errand(lambda: _check(path, progress, to_read=to_read), self)
         self._checking.done.connect(self._found)
         self._checking.start()
         self.changed.emit()
@@ -171,7 +192,7 @@ class BackupKeeper(QObject):
             return None
         from mahjong_desk.ui.work.errand import Errand
 
-        self._number = ledger.books.known.number
+        self._number = ledger.known.number
         return Errand(lambda: _back_up(path, folder, second, why), self)
 
     def _made(self, made: Made | None, error: LedgerError | None) -> None:
@@ -191,6 +212,8 @@ class BackupKeeper(QObject):
         self._checking = None
         if found is not None or error is not None:
             self.checked = Checked(datetime.now(UTC), found, error)
+            if found is not None and not found.sound and self.path is not None:
+                self.damaged.emit(LedgerDamaged(self.path, "\n".join(map(str, found.findings))))
         self.changed.emit()
 
     def _follow(self) -> None:
@@ -199,7 +222,9 @@ class BackupKeeper(QObject):
         session = desk.session.id if desk.session is not None else None
         if desk.ledger is not self._ledger:
             self._ledger, self.checked = desk.ledger, None
-            self._number = desk.ledger.books.known.number if desk.ledger is not None else 0
+            self._gentle = _Gentle()
+            self._rest.start()
+            self._number = desk.ledger.known.number if desk.ledger is not None else 0
         elif session is not None and self._session is not None and session > self._session:
             from mahjong_desk.ledger.care.backups import Why
 
@@ -208,26 +233,37 @@ class BackupKeeper(QObject):
 
     def _count(self, _at: str) -> None:
         ledger = self._desk.ledger
-        if ledger is not None and ledger.books.known.number - self._number >= EVERY:
+        if ledger is not None and ledger.known.number - self._number >= EVERY:
             self.catch_up()
 
 
 def _back_up(path: Path, folder: Path, second: Path | None, why: Why) -> Made:
-    from mahjong_desk.ledger.care.backups import Done, Why, back_up, backups_in, copy_to, covers
+    from mahjong_desk.ledger.care.backups import Why, back_up, backups_in, copy_to, covers
 
-    newest = next((backup for backup in backups_in(folder) if backup.seal is not None), None)
+    newest = next(iter(backups_in(folder)), None)
     if newest is None or why is Why.BY_HAND or not covers(newest, path):
         newest = back_up(path, folder, why)
     if newest is None or second is None:
         return Made(newest)
     try:
-        return Made(newest, copy_to(newest, second) is Done.MISSING)
+        return Made(newest, not copy_to(newest, second))
     except LedgerError as error:
         return Made(newest, second_error=error)
 
 
-def _check(path: Path, *, to_read: bool) -> Checkup:
+class _Gentle(Progress):
+    """Work beside the window that leaves it the processor every so often."""
+
+    def go_on(self, steps: int = 1) -> None:
+        """Goes on after a pause."""
+        super().go_on(steps)
+        if self.done % _SLICE == 0:
+            sleep(_PAUSE)
+
+
+def _check(path: Path, progress: Progress, *, to_read: bool) -> Checkup | None:
     from mahjong_desk.ledger.ledger import Ledger
 
-    with Ledger.open_to_read(path) if to_read else Ledger.open(path) as ledger:
-        return ledger.check()
+    with suppress(GivenUp), Ledger.open_to_read(path) if to_read else Ledger.open(path) as ledger:
+        return ledger.check(progress)
+    return None

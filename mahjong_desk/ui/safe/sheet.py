@@ -4,124 +4,172 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from enum import Enum
 from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from mahjong_desk.ledger.care.backups import Backup, Why, backups_in
-from mahjong_desk.ledger.care.keeping import Stamp
-from mahjong_desk.ledger.care.repair import Preview, preview
+from mahjong_desk.ledger.care.repair import Preview, preview, source_of
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.ledger import WAIT
 from mahjong_desk.ledger.place import backups_folder
-from mahjong_desk.texts import tr
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_for_folder, ask_where_to
-from mahjong_desk.ui.kit import DangerButton, FormSheet, Hairline, Label, Link, Panel, figure
+from mahjong_desk.ui.file_dialogs import Subject, ask_for_folder
+from mahjong_desk.ui.kit import FormSheet, Hairline, IconLabel, Label, Link, Panel, figure
+from mahjong_desk.ui.kit.listing import headed, noted
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.safe.backup_list import BackupHeads, BackupList
-from mahjong_desk.ui.safe.findings import Findings
-from mahjong_desk.ui.safe.keeper import BackupKeeper, Checked
+from mahjong_desk.ui.safe.keeper import BackupKeeper
 from mahjong_desk.ui.safe.outlook import Outlook
-from mahjong_desk.ui.safe.question import RestoreQuestion
-from mahjong_desk.ui.safe.states import Standing, States
-from mahjong_desk.ui.safe.words import age, salvaged_words, second_age, surplus_words
-from mahjong_desk.ui.words import ledger_error_text, time_of_day
+from mahjong_desk.ui.safe.words import age, findings_words, moment, second_age, size_words, why_words
+from mahjong_desk.ui.words import capital, ledger_error_text, time_of_day
 from mahjong_desk.ui.work.errand import Errand
 
 _OLD: Final = timedelta(weeks=1)
 _NAME: Final = "Mahjong Desk"
 """What the folder of the second copies is called in the one that was chosen: if it is not there, nor is its disk."""
-_LEFT, _RIGHT, _SIDE_BY_SIDE, _LOW = 628, 396, 1080, 680
+_LEFT, _RIGHT, _SIDE_BY_SIDE = 628, 396, 1080
+_BACKUP = Qt.ItemDataRole.UserRole
+
+
+class Standing(Enum):
+    """How something stands, with its icon and the colour of it."""
+
+    GOOD = ("seal", "plus")
+    WARNED = ("warning", "error")
+    BROKEN = ("seal_broken", "error")
+    OPEN = ("clock", "ink3")
+
+
+class State(QWidget):
+    """One state: an icon, what it is, and what belongs to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._icon = IconLabel("clock", "ink3", size=26)
+        self.title = Label(size=18, bold=True, wrap=True)
+        self.note = Label(size=14, role="ink2", wrap=True)
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addWidget(self.title)
+        column.addWidget(self.note)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.px(12))
+        row.addWidget(self._icon)
+        row.addLayout(column, 1)
+
+    def show_state(self, standing: Standing, title: str, note: str) -> None:
+        """Shows how it stands."""
+        self._icon.set_icon(*standing.value)
+        self.title.setText(title)
+        self.title.set_role("error" if standing is Standing.BROKEN else "ink")
+        self.note.setText(note)
+        self.setAccessibleName(headed(title, note))
+
+
+class BackupList(QListWidget):
+    """The backups, the newest first; one is chosen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(tr("Backups"))
+        self.setFrameShape(QListWidget.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFont(theme.font(15))
+
+    @property
+    def backup(self) -> Backup | None:
+        """The one that is chosen; None where there is none."""
+        found: Backup | None = self.currentIndex().data(_BACKUP)
+        return found
+
+    def show_backups(self, backups: list[Backup], copied: set[Path | str], second: str) -> None:
+        """Shows backups; the one that was chosen stays so, else the newest is."""
+        before = self.backup
+        self.clear()
+        for backup in backups:
+            also = tr("also on {disk}").format(disk=second) if backup.path.name in copied else ""
+            count = trn("{n} entry", "{n} entries", backup.end.number)
+            item = QListWidgetItem(noted(capital(moment(backup.stamp.at)), why_words(backup.why), count, also))
+            item.setData(_BACKUP, backup)
+            self.addItem(item)
+        paths = [backup.path for backup in backups]
+        self.setCurrentRow(paths.index(before.path) if before is not None and before.path in paths else 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leaves letters to the sheet, in which they press buttons; arrows choose."""
+        if event.text().isprintable() and event.text().strip():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
 class BackupsSheet(FormSheet):
     """Shows the backups of a ledger, makes one, checks the ledger, and leads back to one.
 
     Attributes:
-        states: How backup, second copy and check stand.
+        backup: How old the newest backup is.
+        second: How it stands with the second copy.
+        check: How the last check went.
         list: The backups.
         outlook: What restoring the chosen one would change.
-        findings: What the check found, in the place of the outlook.
         restore_button: Leads to the question whether it shall be restored.
 
     Signals:
-        restore_wanted(Path): The person wants that backup in the place of the ledger, and was asked.
-        rebuild_wanted(): The person wants the ledger built anew of the second book.
-        salvaged(): All that can be read was written to a new ledger, or it was told why not.
+        restore_wanted(Backup): The person wants to go back to that backup.
+        repair_wanted(): The person wants the ledger repaired.
     """
 
     restore_wanted = Signal(object)
-    rebuild_wanted = Signal()
-    salvaged = Signal()
+    repair_wanted = Signal()
     help_page = "safety"
 
-    def __init__(
-        self, desk: Desk, keeper: BackupKeeper, window: Window, path: Path, unopened: LedgerError | None = None
-    ) -> None:
-        """Makes the sheet.
-
-        Args:
-            desk: Holds the ledger, if that could be opened.
-            keeper: Makes the backups, and knows how the last one went.
-            window: The window around it.
-            path: The file of the ledger.
-            unopened: Why it could not be opened; None where it is.
-        """
-        heading = tr("Backups and check")
-        super().__init__(heading, window, width=1124, height=654)
-        self._desk, self._keeper, self._window = desk, keeper, window
-        self._path, self._unopened = path, unopened
-        self._chosen: Backup | None = None
-        self._shown: Checked | None = None
-        self._failed = Checked(datetime.now(UTC), error=unopened) if unopened is not None else None
+    def __init__(self, desk: Desk, keeper: BackupKeeper, window: Window, path: Path) -> None:
+        """Makes the sheet of the ledger that is open."""
+        super().__init__(tr("Backups and check"), window, width=1124, height=654)
+        self._desk, self._keeper, self._window, self._path = desk, keeper, window, path
         self._looking: Errand | None = None
-        self._salvaging: Errand | None = None
-        self._found: Preview | None = None
-        self.states = States()
-        self.body.addWidget(self.states)
+        self._chosen: Backup | None = None
+        self.backup, self.second, self.check = State(), State(), State()
+        states = QHBoxLayout()
+        states.setSpacing(theme.px(18))
+        for place, state in enumerate((self.backup, self.second, self.check)):
+            if place:
+                states.addWidget(Hairline(upright=True))
+            states.addWidget(state, 1)
+        self.body.addLayout(states)
         self.body.addWidget(Hairline())
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(theme.px(18))
         self._columns.addWidget(self._left(), _LEFT)
         self._upright = Hairline(upright=True)
         self._columns.addWidget(self._upright)
-        self._side = QStackedWidget()
-        low = window.sheet_host.height() < theme.px(_LOW)
-        if low:
-            self.tighten()
-        self.outlook, self.findings = Outlook(low=low), Findings()
-        self._side.addWidget(self.outlook)
-        self._side.addWidget(self.findings)
-        self._columns.addWidget(self._side, _RIGHT)
+        self.outlook = Outlook()
+        self._columns.addWidget(self.outlook, _RIGHT)
         self.body.addLayout(self._columns, 1)
         self._add_buttons()
-        self.list.chosen.connect(self._look)
-        self.findings.salvage_wanted.connect(self._salvage)
-        self.findings.rebuild_wanted.connect(self.rebuild_wanted)
-        self.findings.restore_wanted.connect(lambda: self._side.setCurrentWidget(self.outlook))
+        self.list.currentRowChanged.connect(lambda _row: self._look(self.list.backup))
         keeper.changed.connect(self.show_standing)
         self.show_standing()
         self.list.setFocus()
-        if keeper.checked is None and unopened is None:
+        if keeper.checked is None:
             keeper.check()
 
     def _left(self) -> QWidget:
         left = QWidget()
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column.setSpacing(theme.px(6))
         self.list = BackupList()
-        column.addWidget(BackupHeads(tr("Backups"), self.list))
+        column.addWidget(Label(tr("Backups"), size=18, serif=True))
         column.addWidget(self.list, 1)
-        column.addSpacing(theme.px(6))
-        self._seal_words = Label(size=14, role="ink3", wrap=True)
-        column.addWidget(self._seal_words)
-        column.addSpacing(theme.px(8))
+        self._size = Label(size=14, role="ink3", wrap=True)
+        column.addWidget(self._size)
         plate = Panel(role="sunk")
         grid = QVBoxLayout(plate)
         grid.setContentsMargins(16, 6, 16, 10)
@@ -146,12 +194,10 @@ class BackupsSheet(FormSheet):
         self.back_up_button.clicked.connect(lambda _checked=False: self._keeper.back_up(Why.BY_HAND))
         self.second_button.clicked.connect(lambda _checked=False: self._choose_second())
         self.check_button.clicked.connect(lambda _checked=False: self._keeper.check())
-        self.restore_button = DangerButton(tr("&Restore…"), large=True)
-        self.restore_button.clicked.connect(lambda _checked=False: self._ask())
-        self.add_right(self.restore_button)
+        self.restore_button = self.add_button(tr("&Restore…"), self._restore)
         self._close_button = self.add_button(tr("&Close"), self.close_sheet)
         self._main_close = self.add_main_button(tr("&Close"), self.close_sheet)
-        self._main_check = self.add_main_button(tr("C&heck now"), self._keeper.check)
+        self.repair_button = self.add_main_button(tr("Re&pair…"), self.repair_wanted.emit)
 
     # How it stands
 
@@ -161,72 +207,55 @@ class BackupsSheet(FormSheet):
             self._read()
         except LedgerError as error:
             self.complain(ledger_error_text(error))
-        checked, opened = self._checked, self._unopened is None
+        checked = self._keeper.checked
         broken = checked is not None and not checked.sound
         # What a person should do next is the main button.
         for button, shown in (
-            (self.check_button, opened and not broken),
-            (self._main_check, opened and broken),
-            (self._main_close, not (opened and broken)),
-            (self._close_button, opened and broken),
-            (self.back_up_button, opened),
-            (self.second_button, opened),
+            (self._main_close, not broken),
+            (self._close_button, broken),
+            (self.repair_button, broken),
         ):
             button.setVisible(shown)
-        for check_button in (self.check_button, self._main_check):
-            check_button.setEnabled(not self._keeper.checking)
+        self.check_button.setEnabled(not self._keeper.checking)
         self.back_up_button.setEnabled(not self._keeper.backing_up)
-        if checked is not None and checked is not self._shown:
-            self._shown = checked
-            self.findings.show_findings(checked)
-            self._side.setCurrentWidget(self.findings if broken else self.outlook)
         self._show_check()
-
-    @property
-    def _checked(self) -> Checked | None:
-        return self._failed or self._keeper.checked
 
     def _read(self) -> None:
         backups = backups_in(backups_folder(self._path.parent))
         second = self._keeper.second
         copies = backups_in(second) if second is not None else []
-        copied = {copy.seal for copy in copies if copy.seal is not None}
-        self.list.show_backups(backups, copied, _disk_name(second))
-        if not backups:
-            self._look(None)
-        newest = next((backup for backup in backups if backup.seal is not None), None)
-        self._show_newest(newest)
-        self._show_second(second, next((copy for copy in copies if copy.seal is not None), None))
-        self._fingerprint_title.setText(
-            tr("Fingerprint of the ledger, {time}").format(time=time_of_day(datetime.now(UTC).isoformat()))
-        )
+        self.list.show_backups(backups, {copy.path.name for copy in copies}, second.parent.name if second else "")
+        self._show_newest(backups[0] if backups else None)
+        self._show_second(second, copies[0] if copies else None)
+        time = time_of_day(datetime.now(UTC).isoformat())
+        self._fingerprint_title.setText(tr("Fingerprint of the ledger, {time}").format(time=time))
         ledger = self._desk.ledger
-        self.fingerprint.setText(ledger.end.fingerprint if ledger is not None and self._unopened is None else "–")
-        self._seal_words.setText(
-            tr("The seal: read back and checked after it was written.")
+        self.fingerprint.setText(ledger.end.fingerprint if ledger is not None else "–")
+        size = sum(backup.path.stat().st_size for backup in backups if backup.path.exists())
+        self._size.setText(
+            trn("{n} backup, {size}.", "{n} backups, {size}.", len(backups)).format(size=size_words(size))
             if backups
             else tr("The first backup is made after 20 entries, after a match, or on closing.")
         )
 
     def _show_newest(self, newest: Backup | None) -> None:
-        state = self.states.backup
         by_itself = tr("by itself after every match")
         if self._keeper.backing_up:
-            state.show_state(Standing.OPEN, tr("Being written…"), by_itself)
+            self.backup.show_state(Standing.OPEN, tr("Being written…"), by_itself)
         elif self._keeper.error is not None:
-            state.show_state(Standing.WARNED, tr("The last backup failed"), ledger_error_text(self._keeper.error))
+            fault = ledger_error_text(self._keeper.error)
+            self.backup.show_state(Standing.WARNED, tr("The last backup failed"), fault)
         elif newest is None:
-            state.show_state(Standing.OPEN, tr("No backup yet"), by_itself)
+            self.backup.show_state(Standing.OPEN, tr("No backup yet"), by_itself)
         else:
-            state.show_state(Standing.GOOD, age(newest.stamp.at), by_itself)
+            self.backup.show_state(Standing.GOOD, age(newest.stamp.at), by_itself)
 
     def _show_second(self, second: Path | None, newest: Backup | None) -> None:
-        state = self.states.second
+        state = self.second
         if second is None:
-            told = tr("Choose a folder on another disk")
-            state.show_state(Standing.OPEN, tr("No second copy"), told)
+            state.show_state(Standing.OPEN, tr("No second copy"), tr("Choose a folder on another disk"))
             return
-        disk = _disk_name(second)
+        disk = second.parent.name
         if not second.is_dir():
             told = tr("{disk} is not there: plug it in to renew").format(disk=disk)
             state.show_state(Standing.WARNED, tr("The second copy is missing"), told)
@@ -238,14 +267,13 @@ class BackupsSheet(FormSheet):
             state.show_state(Standing.OPEN, tr("No second copy yet"), told)
         else:
             old = datetime.now(UTC) - newest.stamp.at > _OLD
-            told = tr("on {disk}").format(disk=disk)
-            state.show_state(Standing.WARNED if old else Standing.GOOD, second_age(newest.stamp.at), told)
+            standing = Standing.WARNED if old else Standing.GOOD
+            state.show_state(standing, second_age(newest.stamp.at), tr("on {disk}").format(disk=disk))
 
     def _show_check(self) -> None:
-        state, checked = self.states.check, self._checked
+        state, checked = self.check, self._keeper.checked
         if self._keeper.checking:
-            told = tr("Every entry is held against both books")
-            state.show_state(Standing.OPEN, tr("Checking…"), told)
+            state.show_state(Standing.OPEN, tr("Checking…"), tr("Every entry is compared with the text copy"))
         elif checked is None:
             state.show_state(Standing.OPEN, tr("Not checked yet"), "")
         elif checked.found is not None and checked.sound:
@@ -253,8 +281,10 @@ class BackupsSheet(FormSheet):
             at = time_of_day(checked.at.isoformat())
             state.show_state(Standing.GOOD, tr("Check passed at {time}").format(time=at), told)
         else:
-            told = tr("What is wrong stands below")
-            state.show_state(Standing.BROKEN, tr("The check found something"), told)
+            lines = findings_words(checked.found) if checked.found is not None else []
+            if checked.error is not None:
+                lines = [ledger_error_text(checked.error)]
+            state.show_state(Standing.BROKEN, tr("The check found something"), "\n".join(lines))
 
     # Second copy
 
@@ -280,74 +310,42 @@ class BackupsSheet(FormSheet):
     # The way back
 
     def _look(self, backup: Backup | None) -> None:
-        """Begins to look what restoring a backup would change."""
-        self.outlook.show_backup(backup)
-        self.restore_button.setEnabled(False)
-        self._found = None
-        words = tr("&Restore {time}…").format(time=time_of_day(backup.stamp.at.isoformat())) if backup else ""
-        self.restore_button.setText(words or tr("&Restore…"))
-        self._chosen = backup
-        if backup is None:
-            self._looking = None
+        """Begins to look what going back to a backup would change."""
+        if backup == self._chosen:
             return
+        self._chosen = backup
+        self.restore_button.setEnabled(False)
+        self._looking = None
+        if backup is None:
+            self.outlook.clear("")
+            return
+        time = moment(backup.stamp.at)
+        self.outlook.clear(tr("If you restore {time}").format(time=time))
         path = self._path
-        errand = self._looking = Errand(lambda: preview(path, backup.path, WAIT), self)
+        errand = self._looking = Errand(lambda: preview(path, [source_of(backup.path)]), self)
         errand.done.connect(lambda found, error: self._looked(errand, found, error))
         errand.start()
 
     def _looked(self, errand: Errand, found: Preview | None, error: LedgerError | None) -> None:
         if errand is not self._looking:
             return
-        self._looking, self._found = None, found
+        self._looking = None
         if found is not None:
             self.outlook.show_preview(found)
         elif error is not None:
             self.outlook.show_error(error)
         self.restore_button.setEnabled(found is not None)
 
-    def _ask(self) -> None:
-        backup = self._chosen
+    def _restore(self) -> None:
         if self._desk.unrecorded.act is not None or self._desk.unrecorded.elsewhere:
             self.complain(tr("An entry still waits to be recorded: it would be lost."))
-            return
-        found = self._found
-        if backup is None or found is None:
-            return
-        asked = RestoreQuestion(backup, surplus_words(found.goes) if found.goes is not None else "", self._window)
-        asked.agreed.connect(lambda: self.restore_wanted.emit(backup.path))
-        self._window.lay_sheet(asked)
-
-    def _salvage(self) -> None:
-        path = self._path
-        proposed = str(path.with_name("salvaged.sqlite3"))
-        try:
-            chosen = ask_where_to(self, Subject.BACKUP, tr("New ledger"), proposed, "*.sqlite3", ("sqlite3",))
-        except NameTakenError as taken:
-            self.complain(str(taken))
-            return
-        if chosen is not None:
-            from mahjong_desk.ledger.care.repair import Salvaged, salvage
-
-            def tell(found: Salvaged | None, error: LedgerError | None) -> None:
-                self._salvaging = None
-                if found is not None:
-                    self._window.notify(salvaged_words(found, chosen.name))
-                    # The way on: to put it in the place of the ledger.
-                    self._side.setCurrentWidget(self.outlook)
-                    self._look(Backup(chosen, Stamp(datetime.now(UTC)), None))
-                elif error is not None:
-                    self.complain(ledger_error_text(error))
-                self.salvaged.emit()
-
-            errand = self._salvaging = Errand(lambda: salvage(path, chosen, WAIT), self)
-            errand.done.connect(tell)
-            errand.start()
+        elif self._chosen is not None:
+            self.restore_wanted.emit(self._chosen)
 
     def wait(self) -> None:
         """Waits until nothing of the ledger is read any more."""
-        for errand in (self._salvaging, self._looking):
-            if errand is not None:
-                errand.wait()
+        if self._looking is not None:
+            self._looking.wait()
 
     def resizeEvent(self, event: Any) -> None:
         """Puts the outlook under the list where there is no room beside it."""
@@ -356,10 +354,3 @@ class BackupsSheet(FormSheet):
         directions = QBoxLayout.Direction
         self._columns.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
         self._upright.setVisible(wide)
-
-
-def _disk_name(second: Path | None) -> str:
-    """Returns what the place of the second copies is called: the folder that was chosen."""
-    if second is None:
-        return ""
-    return second.parent.name or str(second.parent)

@@ -1,27 +1,31 @@
 # SPDX-License-Identifier: MIT
-"""Backups in words: how old they are, what they were made for, what a restore would take away and bring."""
+"""Backups and repairs in words: how old a backup is, what it was made for, what a chain holds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
-from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDate
 
+from mahjong_desk.club.replaying import replayed
 from mahjong_desk.ledger.care.backups import Why
-from mahjong_desk.ledger.entry import Kind
+from mahjong_desk.ledger.contents import journal_from
+from mahjong_desk.ledger.journal.acts import ActRefused
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import mark, marks, tr, trn
 from mahjong_desk.ui.kit.listing import clauses, listed
-from mahjong_desk.ui.words import capital, ledger_error_text, session_name
+from mahjong_desk.ui.words import hand_name, ledger_error_text, told_row
 from mahjong_desk.ui.words.language import locale
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.care.check import Checkup
-    from mahjong_desk.ledger.care.repair import Salvaged
-    from mahjong_desk.ledger.holdings import MatchGone, Surplus
+    from collections.abc import Sequence
 
+    from mahjong_desk.ledger.care.check import Checkup
+    from mahjong_desk.ledger.care.repair import Holdings
+    from mahjong_desk.ledger.entry import Entry
 
 _MINUTE, _HOUR, _DAY = 60, 60 * 60, 24 * 60 * 60
 _BACKUP: Final[Mapping[int, tuple[str, str]]] = {
@@ -36,7 +40,6 @@ _SECOND: Final[Mapping[int, tuple[str, str]]] = {
     _HOUR: marks("Second copy {n} hour old", "Second copy {n} hours old"),
     _DAY: marks("Second copy {n} day old", "Second copy {n} days old"),
 }
-_MOST_NAMES: Final = 6
 _MOST_FINDINGS: Final = 12
 _WHY: Final[Mapping[Why, str]] = {
     Why.BY_ITSELF: mark("by itself"),
@@ -45,19 +48,11 @@ _WHY: Final[Mapping[Why, str]] = {
     Why.BY_HAND: mark("by hand"),
     Why.BEFORE_RESTORE: mark("before a restore, which this one undoes"),
 }
-_OTHERS: Final[Mapping[Kind, tuple[str, str]]] = {
-    Kind.SESSION_NAME: marks("{n} new name of a session", "{n} new names of sessions"),
-    Kind.HOUSE_RULES: marks("{n} change of house rules", "{n} changes of house rules"),
-    Kind.RATES: marks("{n} change of rates", "{n} changes of rates"),
-    Kind.DRILL_ANSWER: marks("{n} answer to a drill", "{n} answers to drills"),
-    Kind.IMPORT: marks("{n} import of a file", "{n} imports of files"),
-    Kind.CLUB: marks("{n} entry about the club", "{n} entries about the club"),
-}
 
 
-def why_words(why: Why | None) -> str:
-    """Returns what a backup was made for; that it was not read back for None."""
-    return tr("not read back") if why is None else tr(_WHY[why], "Backups")
+def why_words(why: Why) -> str:
+    """Returns what a backup was made for."""
+    return tr(_WHY[why], "Backups")
 
 
 def moment(at: datetime) -> str:
@@ -82,83 +77,48 @@ def second_age(at: datetime) -> str:
 
 
 def _old(at: datetime, sentences: Mapping[int, tuple[str, str]]) -> str:
-    count, unit = _age(at)
+    # The clock may have been set back since.
+    seconds = max(0, int((datetime.now(UTC) - at).total_seconds()))
+    unit = _MINUTE if seconds < _HOUR else _HOUR if seconds < 2 * _DAY else _DAY
+    count = seconds // unit
     return trn(*sentences[unit], count, "Backups") if count else tr(sentences[0][0], "Backups")
 
 
-def _age(at: datetime) -> tuple[int, int]:
-    """Returns an age as a number and its unit; the clock may have been set back since."""
-    seconds = max(0, int((datetime.now(UTC) - at).total_seconds()))
-    unit = _MINUTE if seconds < _HOUR else _HOUR if seconds < 2 * _DAY else _DAY
-    return seconds // unit, unit
+def size_words(size: int) -> str:
+    """Returns a number of bytes, such as ``20.4 MB``."""
+    return locale().formattedDataSize(size)
 
 
-def surplus_words(surplus: Surplus) -> str:
-    """Returns what one ledger has that another has not, in a sentence; nothing for nothing."""
-    parts = [*_whole(surplus.matches), *_changed(surplus.matches), *_players(surplus.players)]
-    parts += [trn(*_OTHERS[kind], count, "Backups") for kind, count in surplus.others.items() if kind in _OTHERS]
-    empty = [
-        tr("the session {name}").format(name=session_name(name, started_at))
-        for name, started_at in surplus.sessions
-        if not any((match.session, match.started_at) == (name, started_at) for match in surplus.matches)
-    ]
-    text = clauses(*parts, *empty)
-    return tr("{parts}.").format(parts=capital(text)) if text else ""
+def last_hand_words(holds: Holdings) -> str:
+    """Returns the last hand that a chain holds, such as ``East 3, Ben from Dai, 640 (Aoi, Ben, Chie, Dai)``; or nothing."""
+    return match_words(holds.last_match, holds.last.at) if holds.last is not None else ""
 
 
-def _whole(matches: tuple[MatchGone, ...]) -> Iterator[str]:
-    gone = [match for match in matches if match.whole]
-    for (name, started_at), group in groupby(gone, lambda match: (match.session, match.started_at)):
-        found = list(group)
-        hands = trn("{n} hand", "{n} hands", sum(match.hands for match in found))
-        yield trn("{n} match of {session} with {hands}", "{n} matches of {session} with {hands}", len(found)).format(
-            session=session_name(name, started_at), hands=hands
-        )
+def match_words(entries: Sequence[Entry], at: str) -> str:
+    """Returns who plays a match and its last hand, as far as it can be read."""
+    with suppress(ValueError, LookupError, ActRefused, Refusal):
+        replay = replayed(journal_from(entries))
+        row = replay.rows[-1]
+        hand = hand_name(replay.match.rules.ruleset, row.before)
+        return clauses(moment(datetime.fromisoformat(at)), hand, told_row(replay.match, row), listed(replay.players))
+    return moment(datetime.fromisoformat(at))
 
 
-def _changed(matches: tuple[MatchGone, ...]) -> Iterator[str]:
-    for match in matches:
-        if not match.whole:
-            yield tr("what was done later at match {number} of {session}").format(
-                number=match.number, session=session_name(match.session, match.started_at)
-            )
-
-
-def _players(names: tuple[str, ...]) -> Iterator[str]:
-    if not names:
-        return
-    shown = listed(names[:_MOST_NAMES])
-    more = len(names) - _MOST_NAMES
-    if more > 0:
-        yield trn("the players {names} and {n} more", "the players {names} and {n} more", more).format(names=shown)
-    else:
-        yield trn("the player {names}", "{n} players: {names}", len(names)).format(names=shown)
+def difference_words(entries: int, holds: Holdings) -> str:
+    """Returns how many entries one chain has beyond the other, and its last hand."""
+    if not entries:
+        return tr("Nothing.")
+    count = trn("{n} entry", "{n} entries", entries)
+    last = last_hand_words(holds)
+    return (
+        tr("{entries}; the last hand: {hand}.").format(entries=count, hand=last)
+        if last
+        else tr("{entries}.").format(entries=count)
+    )
 
 
 def findings_words(found: Checkup) -> list[str]:
     """Returns what a check found, a line each, the most telling first."""
     lines = [ledger_error_text(finding) for finding in found.findings]
-    lines += [
-        tr("Match {number}: its entries were changed from entry {entry} on.").format(
-            number=number, entry=broken.sequence
-        )
-        for number, broken in found.matches.items()
-    ]
-    lines += [tr("The file: {fault}").format(fault=fault) for fault in found.database]
     more = len(lines) - _MOST_FINDINGS
     return lines if more <= 0 else [*lines[:_MOST_FINDINGS], trn("And {n} more.", "And {n} more.", more)]
-
-
-def salvaged_words(found: Salvaged, name: str) -> str:
-    """Returns what was written to a new ledger, and what was lost."""
-    told = trn("{n} entry was written to {file}.", "{n} entries were written to {file}.", found.entries).format(
-        file=name
-    )
-    if not found.lost:
-        return told
-    lost = trn(
-        "{n} later entry follows from one that is lost.",
-        "{n} later entries follow from one that is lost.",
-        len(found.lost),
-    )
-    return f"{told} {lost}"

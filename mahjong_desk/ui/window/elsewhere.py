@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from mahjong_desk.ledger.errors import ContinuedElsewhere, LedgerError, LedgerUnreachable
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, ServerAway
 from mahjong_desk.ledger.server_place import Place, ServerPlace
 from mahjong_desk.texts import tr
 
@@ -73,16 +73,16 @@ class Elsewhere(QObject):
             return
         window, desk = self._window, self._window.desk
         if desk.ledger is None:
-            if isinstance(window.failure, LedgerUnreachable):
+            if isinstance(window.failure, ServerAway):
                 self._opener.open_again(quietly=True)
             return
         try:
             gone_on = desk.hear_of_others()
         except LedgerError as error:
-            if window.failure is None or isinstance(window.failure, LedgerUnreachable):
+            if window.failure is None or isinstance(window.failure, ServerAway):
                 window.set_failure(error)
             return
-        if isinstance(window.failure, LedgerUnreachable) and not desk.waits:
+        if isinstance(window.failure, ServerAway) and not desk.waits:
             window.set_failure(None)
         if gone_on is not None and window.failure is None:
             self._follow_match(gone_on)
@@ -95,7 +95,7 @@ class Elsewhere(QObject):
             window.notify(tr("The match was continued in another window."))
             return
         assert desk.place is not None
-        window.set_failure(ContinuedElsewhere(desk.place))
+        window.set_failure(LedgerChanged(desk.place, waits=False))
 
     def _has_typed(self) -> bool:
         """Tells whether a hand has been begun that is not recorded."""

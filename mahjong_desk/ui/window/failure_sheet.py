@@ -8,10 +8,10 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
+from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import FormSheet, Label
-from mahjong_desk.ui.window.failures import Remedy, failure_title, remedies, remedy_name, waiting_text
+from mahjong_desk.ui.window.failures import Remedy, failure_title, passes, remedies, remedy_name, waiting_text
 from mahjong_desk.ui.words import ledger_error_text
 
 
@@ -27,8 +27,7 @@ class FailureSheet(FormSheet):
     def __init__(self, error: LedgerError, window: QWidget) -> None:
         """Makes the sheet of an error."""
         super().__init__(failure_title(error), window, width=760)
-        waits = isinstance(error, LedgerLocked)
-        told = waiting_text(error, unopened=True) if waits else ledger_error_text(error)
+        told = waiting_text(error, unopened=True) if passes(error) else ledger_error_text(error)
         self.body.addWidget(Label(told, size=17, wrap=True))
         if error.details:
             said = Label(tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)

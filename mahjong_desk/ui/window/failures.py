@@ -10,37 +10,21 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mahjong_desk.ledger.errors import (
-    BooksDiffer,
-    ContinuedElsewhere,
-    DriverMissing,
-    JournalBroken,
-    LedgerBehind,
+    Damage,
     LedgerChanged,
     LedgerDamaged,
     LedgerDiskFull,
     LedgerError,
-    LedgerForeign,
-    LedgerHeld,
+    LedgerGone,
     LedgerLocked,
-    LedgerLost,
     LedgerMoved,
     LedgerNewer,
     LedgerReadOnly,
-    MatchDamaged,
     Moved,
-    NoSuchAddress,
-    NoSuchDatabase,
-    OpeningGivenUp,
-    SecondBookBroken,
-    ServerDistrusted,
-    ServerForbids,
-    ServerFull,
+    Obstacle,
+    ServerAway,
     ServerRefuses,
-    ServerRestored,
-    ServerUnreachable,
-    UpgradeFailed,
 )
-from mahjong_desk.ledger.place import mirror_path
 from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit import Note, PlainButton
@@ -56,12 +40,8 @@ class Remedy(Enum):
     ON_THIS_MACHINE = "on this machine"
     ANYWAY = "anyway"
     TO_READ = "to read"
-    TAKE_BACK = "take back"
-    REBUILD = "rebuild"
-    BACKUPS = "backups"
-    AS_IT_IS = "as it is"
+    REPAIR = "repair"
     PUT_BACK = "put back"
-    BESIDE = "beside"
     OPEN_THERE = "open there"
     FOLDER = "folder"
     ASIDE = "aside"
@@ -69,45 +49,34 @@ class Remedy(Enum):
 
 
 _TITLES: dict[type[LedgerError], str] = {
-    LedgerLost: mark("The ledger is gone"),
-    LedgerBehind: mark("The ledger lacks entries"),
-    BooksDiffer: mark("Ledger and second book differ"),
-    SecondBookBroken: mark("The second book cannot be read"),
-    ServerRestored: mark("The server has an older ledger"),
-    ServerForbids: mark("Not allowed to write there"),
-    ServerFull: mark("The server is full"),
-    ServerRefuses: mark("The server does not let you in"),
-    ServerDistrusted: mark("No secure connection"),
-    ServerUnreachable: mark("No connection to the server"),
-    NoSuchDatabase: mark("The server has no such ledger"),
-    NoSuchAddress: mark("Not an address of a ledger"),
-    DriverMissing: mark("A part is missing"),
     LedgerChanged: mark("Continued in another window"),
     LedgerMoved: mark("The ledger is another file now"),
-    LedgerHeld: mark("The ledger is open elsewhere"),
     LedgerLocked: mark("The ledger is in use"),
     LedgerReadOnly: mark("The ledger is read-only"),
     LedgerDiskFull: mark("The disk is full"),
-    MatchDamaged: mark("A match cannot be read"),
     LedgerDamaged: mark("The ledger is damaged"),
-    UpgradeFailed: mark("The ledger could not be brought up to date"),
-    OpeningGivenUp: mark("The ledger is not open"),
-    LedgerForeign: mark("This file is not a ledger"),
+    LedgerGone: mark("The ledger cannot be opened"),
     LedgerNewer: mark("The ledger is newer than this version"),
+    ServerAway: mark("No connection to the server"),
+    ServerRefuses: mark("The server does not let you in"),
 }
-_OTHERWISE = mark("The ledger cannot be opened")
-
+_DAMAGED: dict[Damage, str] = {
+    Damage.LOST: mark("The ledger is gone"),
+    Damage.BEHIND: mark("The ledger lacks entries"),
+    Damage.TEXT_COPY: mark("Ledger and text copy differ"),
+    Damage.OPENING: mark("A match cannot be read"),
+}
+_OBSTACLES: dict[Obstacle, str] = {
+    Obstacle.ADDRESS: mark("Not an address of a ledger"),
+    Obstacle.DRIVER: mark("A part is missing"),
+}
 _WORDS = {
     Remedy.AGAIN: mark("Try again"),
     Remedy.ON_THIS_MACHINE: mark("Go on with the ledger on this machine"),
     Remedy.ANYWAY: mark("Open it here too"),
     Remedy.TO_READ: mark("Open it for reading"),
-    Remedy.TAKE_BACK: mark("Take them back"),
-    Remedy.REBUILD: mark("Build it from the second book"),
-    Remedy.BACKUPS: mark("Backups and what can be read…"),
-    Remedy.AS_IT_IS: mark("Go on with the ledger as it is"),
-    Remedy.PUT_BACK: mark("Put the open ledger back"),
-    Remedy.BESIDE: mark("Keep both, open what lies there"),
+    Remedy.REPAIR: mark("Repair…"),
+    Remedy.PUT_BACK: mark("Put the open ledger back…"),
     Remedy.OPEN_THERE: mark("Open what lies there"),
     Remedy.FOLDER: mark("Choose another folder…"),
     Remedy.ASIDE: mark("Set it aside and start a new one"),
@@ -117,57 +86,55 @@ _WORDS = {
 
 def failure_title(error: LedgerError) -> str:
     """Returns the failure in a few words."""
-    for kind, title in _TITLES.items():
-        if isinstance(error, kind):
-            return tr(title, "Failures")
-    return tr(_OTHERWISE, "Failures")
+    title = _TITLES.get(type(error), _TITLES[LedgerGone])
+    match error:
+        case LedgerDamaged():
+            title = _DAMAGED.get(error.where, title)
+        case ServerRefuses():
+            title = _OBSTACLES.get(error.why, title)
+        case LedgerMoved(how=Moved.FOREIGN):
+            title = mark("This file is not a ledger")
+        case LedgerMoved(how=Moved.RESTORED):
+            title = mark("The server has an older ledger")
+        case LedgerLocked(holder=str()):
+            title = mark("The ledger is open elsewhere")
+    return tr(title)
 
 
 def remedies(error: LedgerError) -> tuple[Remedy, ...]:
     """Returns what a person can do about it, the best first."""
     if isinstance(error.path, ServerPlace):
-        return (*_on_a_server(error), Remedy.ON_THIS_MACHINE, Remedy.QUIT)
-    if isinstance(error, LedgerMoved):
-        gone = error.how is Moved.GONE
-        return (Remedy.PUT_BACK,) if gone else (Remedy.PUT_BACK, Remedy.BESIDE, Remedy.OPEN_THERE)
-    if isinstance(error, LedgerLost):
-        return (Remedy.REBUILD, Remedy.BACKUPS, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
-    if isinstance(error, LedgerBehind):
-        return (Remedy.TAKE_BACK, Remedy.AS_IT_IS, Remedy.FOLDER, Remedy.QUIT)
-    if isinstance(error, BooksDiffer):
-        return (Remedy.AS_IT_IS, Remedy.REBUILD, Remedy.FOLDER, Remedy.QUIT)
-    if isinstance(error, SecondBookBroken):
-        return (Remedy.AS_IT_IS, Remedy.FOLDER, Remedy.QUIT)
-    if isinstance(error, LedgerDamaged):
-        again = (Remedy.REBUILD,) if mirror_path(error.path).is_dir() else ()
-        return (*again, Remedy.BACKUPS, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
-    if isinstance(error, UpgradeFailed):
-        return (Remedy.AGAIN, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
-    if isinstance(error, LedgerHeld):
-        return (Remedy.AGAIN, Remedy.ANYWAY, Remedy.FOLDER, Remedy.QUIT)
-    if isinstance(error, LedgerReadOnly | LedgerDiskFull):
-        return (Remedy.AGAIN, Remedy.TO_READ, Remedy.FOLDER, Remedy.QUIT)
-    if isinstance(error, LedgerForeign | LedgerNewer):
-        return (Remedy.FOLDER, Remedy.QUIT)
+        first = Remedy.REPAIR if isinstance(error, LedgerDamaged) else Remedy.AGAIN
+        return (first, Remedy.ON_THIS_MACHINE, Remedy.QUIT)
+    match error:
+        case LedgerMoved(how=Moved.GONE):
+            return (Remedy.PUT_BACK,)
+        case LedgerNewer() | LedgerMoved(how=Moved.FOREIGN):
+            return (Remedy.FOLDER, Remedy.QUIT)
+        case LedgerMoved():
+            return (Remedy.PUT_BACK, Remedy.OPEN_THERE)
+        case LedgerDamaged():
+            return (Remedy.REPAIR, Remedy.ASIDE, Remedy.FOLDER, Remedy.QUIT)
+        case LedgerLocked(holder=str()):
+            return (Remedy.AGAIN, Remedy.ANYWAY, Remedy.FOLDER, Remedy.QUIT)
+        case LedgerReadOnly() | LedgerDiskFull():
+            return (Remedy.AGAIN, Remedy.TO_READ, Remedy.FOLDER, Remedy.QUIT)
     return (Remedy.AGAIN, Remedy.FOLDER, Remedy.QUIT)
 
 
-def _on_a_server(error: LedgerError) -> tuple[Remedy, ...]:
-    if isinstance(error, LedgerBehind):
-        return (Remedy.TAKE_BACK, Remedy.AS_IT_IS)
-    if isinstance(error, BooksDiffer | SecondBookBroken):
-        return (Remedy.AS_IT_IS,)
-    return (Remedy.AGAIN,)
+def passes(error: LedgerError | None) -> bool:
+    """Tells whether it will be over by itself: another program is writing."""
+    return isinstance(error, LedgerLocked) and error.holder is None
 
 
 def remedy_name(remedy: Remedy) -> str:
     """Returns what the button says that leads to it."""
-    return tr(_WORDS[remedy], "Failures")
+    return tr(_WORDS[remedy])
 
 
 def waiting_text(error: LedgerError, *, unopened: bool) -> str:
     """Returns what is waited for, and what happens then."""
-    if isinstance(error, ServerUnreachable):
+    if isinstance(error, ServerAway):
         return ledger_error_text(error)
     if unopened:
         told = tr("Another program is using the ledger {path}. It opens as soon as that program has finished.")
@@ -216,18 +183,19 @@ class FailureBar(QWidget):
             self.button.show()
             self.show()
             return
-        if isinstance(error, ContinuedElsewhere) or (isinstance(error, ServerUnreachable) and not unopened):
+        unasked = isinstance(error, LedgerChanged) and not error.waits
+        if unasked or (isinstance(error, ServerAway) and not unopened):
             # Nothing waits for it.
             title = failure_title(error)
-        if isinstance(error, MatchDamaged):
+        of_a_match = error.where if isinstance(error, LedgerDamaged) else None
+        if of_a_match is Damage.OPENING:
             title = tr("Not read")
         self.note.set_note("error", title, ledger_error_text(error))
-        says = {
-            LedgerChanged: tr("Look at both…"),
-            ContinuedElsewhere: tr("Look at it…"),
-            LedgerMoved: tr("What to do…"),
-            ServerRestored: tr("What to do…"),
-        }
-        self.button.setText(says.get(type(error), tr("Try again")))
-        self.button.setVisible(not isinstance(error, JournalBroken | MatchDamaged))
+        says = tr("Try again")
+        if isinstance(error, LedgerChanged):
+            says = tr("Look at both…") if error.waits else tr("Look at it…")
+        elif isinstance(error, LedgerMoved):
+            says = tr("What to do…")
+        self.button.setText(says)
+        self.button.setVisible(of_a_match not in (Damage.OPENING, Damage.ACTS))
         self.show()

@@ -6,13 +6,13 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
+from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.plates import StatusLine
-from mahjong_desk.ui.window.failures import FailureBar, failure_title
+from mahjong_desk.ui.window.failures import FailureBar, failure_title, passes
 from mahjong_desk.ui.window.status_words import disk_words, doubt_words, rules_tip, rules_words
 from mahjong_desk.ui.words import broken_match_text
 
@@ -90,18 +90,13 @@ class Foot(QWidget):
             unopened = desk.ledger is None
             self.failure_bar.show_error(self._error, unopened=unopened, waits=self._waits)
             # Where nothing waits for a lock to go, there is nothing to be tried again from here.
-            if isinstance(self._error, LedgerLocked) and not (unopened or desk.waits):
+            if passes(self._error) and not (unopened or desk.waits):
                 self.failure_bar.button.hide()
         elif broken is not None:
             self.status.set_failed(broken_match_text(broken))
             self.failure_bar.hide()
         elif desk.to_read:
-            copy = desk.ledger is not None and desk.ledger.is_copy
-            self.status.set_failed(
-                tr("Open for reading, from a copy: nothing can be recorded")
-                if copy
-                else tr("Open for reading: nothing can be recorded")
-            )
+            self.status.set_failed(tr("Open for reading: nothing can be recorded"))
             self.failure_bar.hide()
         else:
             unsafe = tr("the last backup could not be made") if self._unsafe else ""

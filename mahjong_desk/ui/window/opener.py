@@ -4,34 +4,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from mahjong_desk.club.matches import match_to_go_on
-from mahjong_desk.ledger.database.sqlite_file import takes_long
-from mahjong_desk.ledger.errors import LedgerError, OpeningGivenUp, UpgradeFailed
-from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import ledger_path, ledger_place
-from mahjong_desk.texts import tr
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
+from mahjong_desk.ledger.ledger import WAIT
+from mahjong_desk.ledger.place import backups_folder, ledger_place, set_aside
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.window.elsewhere import Elsewhere
 from mahjong_desk.ui.window.failures import Remedy
-from mahjong_desk.ui.window.look_through import LookThrough
 from mahjong_desk.ui.window.match_opener import MatchOpener
-from mahjong_desk.ui.window.mending import mend, open_there, put_back, put_beside, restore
-from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.words import ledger_error_text, sentences
 
 if TYPE_CHECKING:
+    from mahjong_desk.ledger.care.backups import Backup
+    from mahjong_desk.ledger.care.repair import Repaired, Source
     from mahjong_desk.ledger.errors import LedgerMoved
     from mahjong_desk.ledger.progress import Progress
+    from mahjong_desk.ledger.server_place import Place
     from mahjong_desk.ui.one_window import OneWindow
     from mahjong_desk.ui.places import Window
-    from mahjong_desk.ui.safe.sheet import BackupsSheet
     from mahjong_desk.ui.window.shell import Shell
-
-_MOVED = (Remedy.PUT_BACK, Remedy.BESIDE, Remedy.OPEN_THERE)
-_MENDING = (Remedy.TAKE_BACK, Remedy.REBUILD, Remedy.AS_IT_IS, Remedy.ASIDE)
 
 
 class Opener(QObject):
@@ -57,8 +54,7 @@ class Opener(QObject):
         self._folder: Path | None = window.desk.folder
         self._left: Path | None = window.desk.folder
         self._error: LedgerError | None = None
-        self._look_through = LookThrough(self)
-        self._look_through.found.connect(self._tell_damage)
+        window.keeper.damaged.connect(self._tell_damage)
         self.elsewhere = Elsewhere(window, router, self)
         self.matches = MatchOpener(window, router, self._show)
 
@@ -72,7 +68,7 @@ class Opener(QObject):
             quietly: Says nothing where the same is in the way as before.
 
         Returns:
-            Whether it is open now; where it has to be made ready first, which takes long, that goes on beside the window.
+            Whether it is open now.
         """
         self._folder = folder
         self._left = self._left or folder
@@ -81,28 +77,7 @@ class Opener(QObject):
                 self._one_window.take(folder, anyway=anyway)
         except LedgerError as error:
             return self._refuse(error, quietly=quietly)
-        place = ledger_place(folder, self._window.settings.server)
-        if not to_read and isinstance(place, Path) and takes_long(place):
-            self._make_ready(folder, place)
-            return self._window.desk.ledger is not None and self._window.desk.place == place
         return self._open(folder, to_read=to_read, quietly=quietly)
-
-    def _make_ready(self, folder: Path, path: Path) -> None:
-        """Does what has to be done before a ledger can be opened, then opens it."""
-        # Loaded when it is wanted: most ledgers are open at once.
-        from mahjong_desk.ui.work.long_work import work_on
-
-        def work(progress: Progress) -> None:
-            Ledger.open(path, progress=progress).close()
-
-        work_on(
-            self._window,
-            tr("Making the ledger ready"),
-            work,
-            done=lambda _: self._open(folder),
-            failed=self._show,
-            given_up=lambda: self._show(OpeningGivenUp(path)),
-        )
 
     def _refuse(self, error: LedgerError, *, quietly: bool) -> bool:
         if not quietly or type(error) is not type(self._window.failure):
@@ -125,8 +100,6 @@ class Opener(QObject):
         self._window.close_sheet()
         if ledger is not None and isinstance(ledger.place, Path):
             self._remember(folder)
-            if not to_read:
-                self._look_through.begin(ledger.place)
         if match_id is not None:
             self.matches.go_on(match_id)
             if self._window.desk.stored is None and self._window.sheet is None:
@@ -146,10 +119,9 @@ class Opener(QObject):
             recent.note(folder)
         self._left = folder
 
-    def _tell_damage(self, path: Path, error: LedgerError) -> None:
-        """Shows what was found in a file after it was opened, where it still is open."""
-        ledger = self._window.desk.ledger
-        if ledger is not None and ledger.place == path:
+    def _tell_damage(self, error: LedgerDamaged) -> None:
+        """Shows what a check found, unless a sheet is open; the next look at the backups shows it too."""
+        if self._window.sheet is None:
             self._show(error)
 
     def open_again(self, *, quietly: bool = False) -> bool:
@@ -174,32 +146,86 @@ class Opener(QObject):
             self.open(folder, anyway=True)
         elif remedy is Remedy.TO_READ and folder is not None:
             self.open(folder, to_read=True)
-        elif remedy in _MOVED:
-            self._settle_moved(remedy)
-        elif remedy is Remedy.BACKUPS and folder is not None:
-            self._window.lay_sheet(self._backups_of(ledger_path(folder), self._error))
-        elif folder is not None and remedy in _MENDING:
-            self._mend(folder, remedy)
+        elif remedy is Remedy.PUT_BACK:
+            self._put_back()
+        elif remedy is Remedy.OPEN_THERE and folder is not None:
+            self._window.desk.close()
+            self.open(folder)
+        elif remedy is Remedy.REPAIR and folder is not None:
+            self.repair(ledger_place(folder, self._window.settings.server))
+        elif remedy is Remedy.ASIDE and folder is not None:
+            self._window.desk.close()
+            self._set_aside(folder)
         elif remedy is Remedy.FOLDER:
             self._ask_for_folder(self.open)
 
-    def _mend(self, folder: Path, remedy: Remedy) -> None:
+    def _set_aside(self, folder: Path) -> None:
+        place = ledger_place(folder, "")
+        assert isinstance(place, Path)
         try:
-            self._window.desk.close()
+            moved = set_aside(place)
         except LedgerError as error:
             self._show(error)
             return
-        place, older = ledger_place(folder, self._window.settings.server), isinstance(self._error, UpgradeFailed)
-        self._exchange(
-            folder,
-            lambda progress: mend(remedy, place, progress, older=older),
-            failed=self._show,
-            given_up=self._show_again,
+        self._open_and_say(folder, tr("What was there is kept as {file}.").format(file=moved.name))
+
+    def repair(self, place: Place, sources: list[Source] | None = None, backup: Backup | None = None) -> None:
+        """Shows what a repair of a ledger would change, or going back to a backup, and does it if that is wanted.
+
+        Args:
+            place: The ledger.
+            sources: What it is repaired from; all that lies there if None.
+            backup: The backup to go back to.
+        """
+        from mahjong_desk.ledger.care.repair import preview, source_of, sources_of
+        from mahjong_desk.ui.safe.repair_sheet import RepairSheet
+        from mahjong_desk.ui.safe.words import moment
+
+        heading, deed = tr("Repair the ledger?"), tr("&Repair")
+        if backup is not None:
+            heading = tr("Restore {time}?").format(time=moment(backup.stamp.at))
+            deed, sources = tr("&Restore"), [source_of(backup.path)]
+        found = sources_of(place) if sources is None else sources
+        sheet = RepairSheet(heading, deed, lambda: preview(place, found), self._window.sheet_host)
+        sheet.agreed.connect(lambda: self._repair(place, found, restores=backup is not None))
+        self._window.lay_sheet(sheet)
+
+    def _repair(self, place: Place, sources: list[Source], *, restores: bool) -> None:
+        """Lets another ledger come in the place of this one and goes on with it; with this one where that fails."""
+        # Loaded when it is wanted: nobody waits at the start for what is rarely needed.
+        from mahjong_desk.ui.work.long_work import work_on
+
+        folder = self._folder
+        assert folder is not None
+        self._window.keeper.wait()
+        # What waits is kept there until the ledger is open again.
+        folder.mkdir(parents=True, exist_ok=True)
+        self._window.desk.close()
+        given_up = tr("It was given up: all is as it was before.")
+        work_on(
+            self._window,
+            tr("Working on the ledger"),
+            lambda progress: _repaired(place, sources, progress, restores=restores),
+            done=lambda done: self._open_and_say(folder, _told(done, restores=restores)),
+            failed=lambda error: self._open_and_say(folder, ledger_error_text(error), fault=True),
+            given_up=lambda: self._open_and_say(folder, given_up),
         )
 
-    def _show_again(self) -> None:
-        if self._error is not None:
-            self._show(self._error)
+    def _put_back(self) -> None:
+        """Offers the open ledger for the place of what lies there now."""
+        from mahjong_desk.ledger.care.repair import Source, sources_of
+
+        ledger = self._window.desk.ledger
+        if ledger is None:
+            return
+        try:
+            entries = ledger.entries()
+        except LedgerError as error:
+            self._show(error)
+            return
+        held = Source("open ledger", lambda: iter(entries), present=True)
+        others = [source._replace(present=False) for source in sources_of(ledger.place)]
+        self.repair(ledger.place, [held, *others])
 
     def choose_folder(self) -> None:
         """Asks for the folder of another ledger, and opens that."""
@@ -254,50 +280,13 @@ class Opener(QObject):
         path = self._window.keeper.path
         if path is None:
             self._window.notify(tr("A ledger on a server is backed up there."), fault=True)
-        else:
-            self._window.open_sheet(self._backups_of(path))
-
-    def _backups_of(self, path: Path, unopened: LedgerError | None = None) -> BackupsSheet:
+            return
         from mahjong_desk.ui.safe.sheet import BackupsSheet
 
-        sheet = BackupsSheet(self._window.desk, self._window.keeper, self._router, path, unopened)
-        sheet.restore_wanted.connect(lambda backup: self._replace(sheet, path, lambda at: restore(path, backup, at)))
-        sheet.rebuild_wanted.connect(lambda: self._replace(sheet, path, lambda at: mend(Remedy.REBUILD, path, at)))
-        return sheet
-
-    def _replace(self, sheet: BackupsSheet, path: Path, work: Callable[[Progress], str]) -> None:
-        """Lets another ledger come in the place of this one and goes on with it; with this one where that fails."""
-        sheet.wait()
-        self._window.keeper.wait()
-        self._window.desk.close()
-        folder = path.parent
-        given_up = tr("It was given up: all is as it was before.")
-        self._exchange(
-            folder,
-            work,
-            failed=lambda error: self._open_and_say(folder, ledger_error_text(error), fault=True),
-            given_up=lambda: self._open_and_say(folder, given_up),
-        )
-
-    def _exchange(
-        self,
-        folder: Path,
-        work: Callable[[Progress], str],
-        *,
-        failed: Callable[[LedgerError], object],
-        given_up: Callable[[], object],
-    ) -> None:
-        """Does something about a ledger that is not open, beside the window, then opens what lies there."""
-        from mahjong_desk.ui.work.long_work import work_on
-
-        work_on(
-            self._window,
-            tr("Working on the ledger"),
-            work,
-            done=lambda said: self._open_and_say(folder, said),
-            failed=failed,
-            given_up=given_up,
-        )
+        sheet = BackupsSheet(self._window.desk, self._window.keeper, self._router, path)
+        sheet.restore_wanted.connect(lambda backup: self.repair(path, backup=backup))
+        sheet.repair_wanted.connect(lambda: self.repair(path))
+        self._window.open_sheet(sheet)
 
     def _open_and_say(self, folder: Path, said: str, *, fault: bool = False) -> None:
         if self.open(folder):
@@ -306,31 +295,6 @@ class Opener(QObject):
     def show_moved(self, error: LedgerMoved) -> None:
         """Shows what a person can do about a ledger that was exchanged while it was open."""
         self._show(error, over=True)
-
-    def _settle_moved(self, remedy: Remedy) -> None:
-        """Goes on after the file was exchanged, with what is open or with what lies there."""
-        desk = self._window.desk
-        assert desk.ledger is not None
-        assert desk.folder is not None
-        try:
-            if remedy is Remedy.PUT_BACK:
-                said = put_back(desk)
-                if self._window.sheet is not None:
-                    self._window.sheet.reject()
-                self._window.set_failure(None)
-                self._window.try_again()
-            else:
-                folder, said = desk.folder, ""
-                if remedy is Remedy.BESIDE:
-                    said = put_beside(desk.ledger)
-                else:
-                    open_there(desk)
-                self.open(folder)
-        except LedgerError as error:
-            self._show(error)
-            return
-        if said:
-            self._window.notify(said)
 
     def _show(self, error: LedgerError, *, over: bool = False) -> None:
         from mahjong_desk.ui.window.failure_sheet import FailureSheet
@@ -343,3 +307,26 @@ class Opener(QObject):
             self._window.lay_sheet(sheet)
         else:
             self._window.open_sheet(sheet)
+
+
+def _repaired(place: Place, sources: list[Source], progress: Progress, *, restores: bool) -> Repaired:
+    from mahjong_desk.ledger.care.backups import Why, back_up
+    from mahjong_desk.ledger.care.repair import repair
+
+    if restores and isinstance(place, Path):
+        # The way back; what cannot be backed up is kept beside the ledger all the same.
+        with suppress(LedgerError):
+            back_up(place, backups_folder(place.parent), Why.BEFORE_RESTORE)
+    return repair(place, WAIT, progress, sources)
+
+
+def _told(done: Repaired, *, restores: bool) -> str:
+    said = tr("The backup was restored.") if restores else tr("The ledger was repaired.")
+    kept = trn("It has {n} entry.", "It has {n} entries.", done.end.number)
+    lost = sum(done.lost.values())
+    parts = [said, kept]
+    if lost and not restores:
+        parts.append(trn("{n} later entry could not be kept.", "{n} later entries could not be kept.", lost))
+    if done.aside is not None:
+        parts.append(tr("What was there is kept as {file}.").format(file=done.aside.name))
+    return sentences(*parts)

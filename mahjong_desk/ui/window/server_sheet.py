@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.ledger.errors import BooksDiffer, LedgerBehind, LedgerError, SecondBookBroken
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_place
 from mahjong_desk.ledger.server_place import SCHEMES, ServerPlace
@@ -16,9 +16,6 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Field, FormSheet, Label
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.words import ledger_error_text
-
-_OPENS_ALL_THE_SAME = (LedgerBehind, BooksDiffer, SecondBookBroken)
-"""What is told with ways on once the ledger is opened."""
 
 
 class ServerSheet(FormSheet):
@@ -71,7 +68,8 @@ class ServerSheet(FormSheet):
             return
         try:
             Ledger.open(ledger_place(self._folder, url)).close()
-        except _OPENS_ALL_THE_SAME:
+        except LedgerDamaged:
+            # It is repaired once it is opened.
             pass
         except LedgerError as error:
             self.field.set_error(ledger_error_text(error))

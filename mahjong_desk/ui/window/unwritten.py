@@ -10,9 +10,10 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerLocked, LedgerMoved, ServerUnreachable
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerMoved, ServerAway
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.window.failures import passes
 from mahjong_desk.ui.window.foot import Foot
 from mahjong_desk.ui.window.opener import Opener
 from mahjong_desk.ui.window.shell import Shell
@@ -52,8 +53,8 @@ class Unwritten(QObject):
     def show(self, error: LedgerError | None) -> None:
         """Shows what is in the way of the ledger, or None where nothing is any more; waits for what passes by itself."""
         # A server that cannot be opened is looked for elsewhere: to try that takes a while.
-        passes = isinstance(error, ServerUnreachable) and self._desk.ledger is not None
-        if passes or isinstance(error, LedgerLocked):
+        away = isinstance(error, ServerAway) and self._desk.ledger is not None
+        if away or passes(error):
             self._wait()
         else:
             self.end()
