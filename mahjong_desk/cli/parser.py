@@ -27,7 +27,7 @@ STANDARD: Final = Path("-")
 """Stands for standard input or output in the place of a file."""
 
 _ABOUT: Final = ("-h", "--help", "--version")
-_WITH_VALUE: Final = ("--data", "--ledger", "--language", "--theme", "--screenshot", "--parted")
+_WITH_VALUE: Final = ("--data", "--ledger", "--language", "--theme", "--screenshot", "--diverged")
 _ANSWERS: Final = (
     "Exit status: 0 answered, 2 refused or not readable; with --lines the errors of lines are in the answers alone."
 )
@@ -212,7 +212,7 @@ def _add_import(parser: ArgumentParser) -> None:
     _adding_file("FILE", "what was exported, here or elsewhere; - for standard input")(parser)
     parser.add_argument("--yes", action="store_true", help="bring it, all of it or nothing")
     parser.add_argument(
-        "--parted",
+        "--diverged",
         choices=DECISIONS,
         help="what to do where both have gone on: keep mine, take theirs, or keep both; if not given, both are kept, "
         "and names and rates stay as they are here",

@@ -2,8 +2,8 @@
 """Matches and sessions as JSON files, which other programs read and which come back in (``importing``).
 
 A match is what ``mahjong-desk replay`` reads (contract.md §5), with what the ledger knows of it besides: its ``uuid``; its
-``journal``, every act; the ``session`` in which it was played; and the ``fingerprint`` of the ledger when the
-file was written.
+``journal``, every act, with its ``journal_hash``; the ``session`` in which it was played; and the ``fingerprint`` of the
+ledger when the file was written.
 
 A session is the match files of its matches, one after the other:
 
@@ -42,7 +42,9 @@ def match_document(played: PlayedMatch, *, alone: bool = True) -> dict[str, Any]
     source = played.source
     if source is None:
         return document
-    document |= {"uuid": source.uuid, "journal": [thaw(act._asdict()) for act in source.journal.entries]}
+    journal = source.journal
+    document |= {"uuid": source.uuid, "journal": [thaw(act._asdict()) for act in journal.entries]}
+    document["journal_hash"] = journal.fingerprint
     if alone:
         session = source.session
         document["session"] = {"uuid": session.uuid, "name": session.name, "started_at": session.started_at}

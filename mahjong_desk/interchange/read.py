@@ -33,7 +33,7 @@ MATCH_FORMAT = "mahjong-desk/match"
 MATCH_VERSION = 1
 MOST_EVENTS = 5_000
 """The most events that a match in JSON may have."""
-LEDGER_FIELDS = ("uuid", "journal", "session", "fingerprint")
+LEDGER_FIELDS = ("uuid", "journal", "journal_hash", "session", "fingerprint")
 """What a match that was played in a ledger says of its place there; nothing is played by it."""
 _TABLE_FIELDS = ("players", "dealer", "round", "number", "honba", "deposit", "scores")
 
@@ -258,7 +258,7 @@ def read_match_so_far(value: object) -> ReadMatch:
 
 
 def _check_ledger_fields(fields: Fields) -> None:
-    for name in ("uuid", "fingerprint"):
+    for name in ("uuid", "journal_hash", "fingerprint"):
         fields.text(name, None)
     for name, kind in (("journal", fields.entries), ("session", fields.object)):
         if fields.has(name):

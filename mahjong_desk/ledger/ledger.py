@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
@@ -315,30 +315,23 @@ class Ledger(Contents):
         with suppress(LedgerError), self._database.locked():
             self._follow()
 
-    def compare(
-        self,
-        theirs: InMemory,
-        decisions: Decisions,
-        at: str,
-        progress: Progress = UNWATCHED,
-        by_events: Collection[str] = (),
-    ) -> Merge:
+    def compare(self, theirs: InMemory, decisions: Decisions, at: str, progress: Progress = UNWATCHED) -> Merge:
         """Returns what an import would do; nothing is written."""
         from mahjong_desk.ledger.merge import merged
 
         with self._reading() as database:
-            return merged(database, theirs, decisions, at, progress, by_events)
+            return merged(database, theirs, decisions, at, progress)
 
     def take_in(
-        self, theirs: InMemory, decisions: Decisions, source: str, at: str, progress: Progress = UNWATCHED,
-        by_events: Collection[str] = (),
-    ) -> Merge:  # fmt: skip
+        self, theirs: InMemory, decisions: Decisions, source: str, at: str, progress: Progress = UNWATCHED
+    ) -> Merge:
         """Enters the contents of the file ``source``, all or nothing, and returns what was done."""
         from mahjong_desk.ledger.merge import merged
 
         with self.writing() as writing:
-            merge = merged(writing.database, theirs, decisions, at, progress, by_events)
-            merge.carry_out(writing, source, at, progress)
+            merge = merged(writing.database, theirs, decisions, at, progress, writing)
+            if merge.items and merge.entries:
+                writing.enter(Kind.IMPORT, "import", {"file": source, "entries": merge.entries}, at)
             return merge
 
     # Care

@@ -1,16 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""What an import does: new things come, known ones are skipped, diverged ones wait for a decision.
+"""What an import does: new things are added, known ones skipped, diverged ones wait for a decision.
 
 The file is read into a ledger in memory, and the two ledgers are compared subject by subject. If theirs is known here,
-nothing happens; if ours is the beginning of theirs, the rest is appended; else both went on, and a person decides.
+nothing happens; if ours is the beginning of theirs, the rest is appended; otherwise both went on, and the user decides.
+Only what diverged is kept in memory with its journals, so that a large ledger can be compared.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import count
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from uuid import UUID, uuid5
 
@@ -18,14 +21,15 @@ from mahjong_desk.ledger.books import HOUSE_RULES
 from mahjong_desk.ledger.contents import journal_of
 from mahjong_desk.ledger.database.database import Database
 from mahjong_desk.ledger.database.tables import end_of, entries_about, entries_after, hash_at
-from mahjong_desk.ledger.entry import KINDS, Entry, Kind
+from mahjong_desk.ledger.entry import KINDS, MATCH_KINDS, Entry, Kind
 from mahjong_desk.ledger.house_rules import HouseRulesSaid, same_name
 from mahjong_desk.ledger.journal.acts import Act, ActKind, ActRefused, Done
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.ledger.journal.documents import Document, spell
 from mahjong_desk.ledger.journal.journal import Journal
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 
 if TYPE_CHECKING:
+    from mahjong_desk.ledger.database.in_memory import InMemory
     from mahjong_desk.ledger.ledger import Writing
 
 
@@ -33,13 +37,13 @@ class Standing(StrEnum):
     """How something in the file compares with the ledger."""
 
     NEW = "new"
-    KNOWN = "known"
     LONGER = "longer"
+    KNOWN = "known"
     DIVERGED = "diverged"
 
 
 class Decision(StrEnum):
-    """What a person wants for something that diverged."""
+    """What the user wants for something that diverged."""
 
     MINE = "mine"
     THEIRS = "theirs"
@@ -49,7 +53,13 @@ class Decision(StrEnum):
 Decisions = Mapping[str, Decision]
 """The decisions by the key of the item."""
 
+_HANDS: Final = ("win", "draw")
 _MINE_OR_THEIRS: Final = (Decision.MINE, Decision.THEIRS)
+_ONE_SUBJECT: Final = dict.fromkeys(MATCH_KINDS, ActKind.OPEN) | {
+    Kind.SESSION_NAME: Kind.SESSION,
+    Kind.RATES: Kind.SESSION,
+}
+"""The kinds that are compared together, by the first of them."""
 
 
 class KnownMatch(NamedTuple):
@@ -62,26 +72,25 @@ class KnownMatch(NamedTuple):
     journal: Journal
 
 
-class Step(NamedTuple):
-    """An entry to make."""
-
-    kind: str
-    subject: str
-    content: Any
-    at: str
-
-
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing in the file; ``ways`` can be decided if it diverged, the first one is the default.
+    """One thing in the file.
 
-    The key is the subject, for house rules with the rule system and name. ``mine`` and ``theirs`` are what to compare:
-    a ``KnownMatch``, a ``HouseRulesSaid``, or the entries of a session.
+    Attributes:
+        kind: What it is: ``open`` for a match, ``session_name`` and ``rates`` for what can diverge in a known session.
+        key: Identifies it in ``Decisions``.
+        adds: How many hands a match adds; for answers and acts of the club how many entries.
+        name: The name of its session, or its own.
+        mine: If it diverged, what is here: a ``KnownMatch``, a ``HouseRulesSaid``, or the content of the last entry.
+        theirs: The same in the file.
+        ways: What can be decided if it diverged; the first one is the default.
     """
 
     kind: str
     key: str
     standing: Standing
+    adds: int = 0
+    name: str = ""
     mine: Any = None
     theirs: Any = None
     ways: tuple[Decision, ...] = ()
@@ -89,51 +98,52 @@ class Item:
 
 @dataclass(slots=True)
 class Merge:
-    """What an import does: steps to make, or entries to take as they are if the file is this ledger, continued."""
+    """What an import does; ``entries`` is how many entries it makes."""
 
     items: list[Item] = field(default_factory=list)
-    steps: list[Step] = field(default_factory=list)
-    entries: Sequence[Entry] = ()
+    entries: int = 0
 
     @property
     def changes(self) -> bool:
         """Whether anything is to be entered."""
-        return bool(self.steps or self.entries)
+        return self.entries > 0
 
     @property
     def diverged(self) -> list[Item]:
-        """What a person has to decide."""
+        """What the user has to decide."""
         return [item for item in self.items if item.standing is Standing.DIVERGED]
 
-    def carry_out(self, writing: Writing, source: str, at: str, progress: Progress) -> None:
-        """Makes the entries; ``source`` is the name of the file."""
-        for entry in progress.over(self.entries, Stage.ENTERING, len(self.entries)):
-            writing.take(entry)
-        for step in progress.over(self.steps, Stage.ENTERING, len(self.steps)):
-            writing.enter(*step)
-        if self.steps:
-            writing.enter(Kind.IMPORT, "import", {"file": source, "entries": len(self.steps)}, at)
+
+def hands_among(events: Iterable[Document]) -> int:
+    """Returns how many of the events of a match are a hand: a win or a draw, but no chombo."""
+    return sum(event.get("type") in _HANDS for event in events)
 
 
 def merged(
-    ours: Database, theirs: Database, decisions: Decisions, at: str, progress: Progress = UNWATCHED,
-    by_events: Collection[str] = (),
+    ours: Database, theirs: InMemory, decisions: Decisions, at: str, progress: Progress = UNWATCHED,
+    writing: Writing | None = None,
 ) -> Merge:  # fmt: skip
-    """Returns what an import does at the time ``at``; what is not decided stays as it is here.
+    """Returns what an import does at the time ``at``, and does it if ``writing`` is given.
 
-    Matches in ``by_events`` come from another program, which knows only their events.
+    What is not decided stays as it is here, or is kept twice if it can.
     """
     end, last = end_of(ours), end_of(theirs)
-    merging = _Merging(ours, theirs, decisions, at, by_events)
+    if hash_at(ours, last.number) == last.hash:
+        entries: int | None = 0
+    else:
+        # Both have the same entries and the same fingerprint afterwards.
+        entries = last.number - end.number if hash_at(theirs, end.number) == end.hash else None
+    if writing is not None and entries is not None:
+        for entry in progress.over(entries_after(theirs, end.number) if entries else (), Stage.ENTERING, entries):
+            writing.take(entry)
+        return Merge(entries=entries)
+    merging = _Merging(ours, theirs, decisions, at, writing)
     subjects = theirs.execute("SELECT subject, min(number) FROM entries GROUP BY subject ORDER BY 2").fetchall()
-    for subject, _ in progress.over(subjects, Stage.COMPARING, len(subjects)):
+    stage = Stage.COMPARING if writing is None else Stage.ENTERING
+    for subject, _ in progress.over(subjects, stage, len(subjects)):
         merging.subject(subject)
     merge = merging.merge
-    if hash_at(theirs, end.number) == end.hash:
-        # Both have the same entries and the same fingerprint afterwards.
-        merge.steps, merge.entries = [], list(entries_after(theirs, end.number))
-    elif hash_at(ours, last.number) == last.hash:
-        merge.steps = []
+    merge.entries = merge.entries if entries is None else entries
     return merge
 
 
@@ -141,32 +151,29 @@ class _Merging:
     """Works an import out, subject by subject."""
 
     def __init__(
-        self, ours: Database, theirs: Database, decisions: Decisions, at: str, by_events: Collection[str]
+        self, ours: Database, theirs: InMemory, decisions: Decisions, at: str, writing: Writing | None
     ) -> None:
         self._ours, self._theirs, self._decisions, self._at = ours, theirs, decisions, at
-        self._by_events = by_events
+        self._writing = writing
         self._numbers: dict[str, set[int]] = {}
+        self._copies: dict[str, list[str]] = {}
+        for uuid, origin in ours.execute("SELECT uuid, origin FROM matches WHERE uuid <> origin").fetchall():
+            self._copies.setdefault(origin, []).append(uuid)
         self.merge = Merge()
 
     def subject(self, subject: str) -> None:
         """Merges all entries about one subject."""
-        theirs = entries_about(self._theirs, subject, KINDS)
-        mine = entries_about(self._ours, subject, KINDS)
-        kind = theirs[0].kind
-        if kind == ActKind.OPEN:
-            self._match(subject)
-        elif kind == Kind.SESSION:
-            self._session(subject, mine, theirs)
-        elif kind == Kind.HOUSE_RULES:
-            self._house_rules([one.document for one in mine], [one.document for one in theirs])
-        elif kind != Kind.IMPORT:
-            here = Counter((one.at, one.content) for one in mine)
-            new = Counter((one.at, one.content) for one in theirs) - here
-            self._add(Item(kind, subject, Standing.NEW if new else Standing.KNOWN, mine, theirs))
-            for entry in theirs:
-                if new[entry.at, entry.content] > 0:
-                    new[entry.at, entry.content] -= 1
-                    self._enter(entry.kind, subject, entry.document, entry.at)
+        mine, theirs = (_by_kind(entries_about(of, subject, KINDS)) for of in (self._ours, self._theirs))
+        for kind, entries in theirs.items():
+            known = mine.get(kind, [])
+            if kind == ActKind.OPEN:
+                self._match(subject, known, entries)
+            elif kind == Kind.SESSION:
+                self._session(subject, known, entries)
+            elif kind == Kind.HOUSE_RULES:
+                self._house_rules(known, entries)
+            elif kind != Kind.IMPORT:
+                self._others(kind, subject, known, entries)
 
     def _add(self, item: Item) -> Decision | None:
         """Notes a thing; returns what to do if it diverged."""
@@ -177,49 +184,79 @@ class _Merging:
         return wanted if wanted in item.ways else item.ways[0]
 
     def _enter(self, kind: str, subject: str, content: Any, at: str) -> None:
-        self.merge.steps.append(Step(kind, subject, content, at))
+        self.merge.entries += 1
+        if self._writing is not None:
+            self._writing.enter(kind, subject, content, at)
+
+    def _others(self, kind: str, subject: str, mine: list[Entry], theirs: list[Entry]) -> None:
+        """Merges answers to drills or acts of the club: each is known by its time and content."""
+        new = Counter((one.at, one.content) for one in theirs) - Counter((one.at, one.content) for one in mine)
+        self._add(Item(kind, subject, Standing.NEW if new else Standing.KNOWN, new.total()))
+        for entry in theirs:
+            if new[entry.at, entry.content] > 0:
+                new[entry.at, entry.content] -= 1
+                self._enter(entry.kind, subject, entry.document, entry.at)
 
     def _session(self, uuid: str, mine: list[Entry], theirs: list[Entry]) -> None:
-        known = [(one.kind, one.content) for one in mine]
-        new = [one for one in theirs if (one.kind, one.content) not in known]
-        standing = _compared(known, [(one.kind, one.content) for one in theirs])
-        decided = self._add(Item(Kind.SESSION, uuid, standing, mine, theirs, _MINE_OR_THEIRS))
-        if standing in (Standing.NEW, Standing.LONGER) or decided is Decision.THEIRS:
-            for one in new:
-                self._enter(one.kind, uuid, one.document, one.at if decided is None else self._at)
-
-    def _match(self, uuid: str) -> None:
-        theirs = _known(self._theirs, uuid)
-        if theirs is None:
+        names = [_content(entry).get("name", "") for entry in mine if entry.kind != Kind.RATES]
+        name = str(names[-1]) if names else ""
+        self._add(Item(Kind.SESSION, uuid, Standing.KNOWN if mine else Standing.NEW, name=name))
+        if not mine:
+            for one in theirs:
+                self._enter(one.kind, uuid, one.document, one.at)
             return
-        family = self._ours.execute("SELECT uuid FROM matches WHERE uuid = ? OR origin = ?", (uuid, theirs.origin))
-        known = [mine for (one,) in family.fetchall() if (mine := _known(self._ours, one)) is not None]
+        for kind, key in ((Kind.SESSION_NAME, uuid), (Kind.RATES, f"{uuid}/{Kind.RATES}")):
+            here, there = (
+                [_content(one) for one in entries if (one.kind == Kind.RATES) == (kind == Kind.RATES)]
+                for entries in (mine, theirs)
+            )
+            standing = _compared(here, there)
+            if there and standing is not Standing.KNOWN:
+                item = Item(kind, key, standing, 0, name, here[-1] if here else None, there[-1], _MINE_OR_THEIRS)
+                if self._add(item) in (None, Decision.THEIRS):
+                    self._enter(kind, uuid, there[-1], self._at)
+
+    def _match(self, uuid: str, mine: list[Entry], theirs: list[Entry]) -> None:
+        if mine and _texts(theirs) == _texts(mine)[: len(theirs)]:
+            # As most are: without working either out.
+            self._add(Item(ActKind.OPEN, uuid, Standing.KNOWN))
+            return
+        told = _known(self._theirs, uuid)
+        if told is None:
+            return
+        names = dict.fromkeys((uuid, told.origin, *self._copies.get(told.origin, ())))
+        known = [found for one in names if (found := _known(self._ours, one)) is not None]
         best, common = None, -1
-        for mine in known:
-            if uuid in self._by_events:
-                theirs = theirs._replace(journal=_continued(mine.journal, theirs.journal, self._at))
-            length = _common(mine.journal.entries, theirs.journal.entries)
+        for one in known:
+            if uuid in self._theirs.by_events:
+                told = told._replace(journal=_continued(one.journal, told.journal, self._at))
+            length = _common(one.journal.entries, told.journal.entries)
             if length > common:
-                best, common = mine, length
-        acts = theirs.journal.entries
+                best, common = one, length
+        acts, hands = told.journal.entries, hands_among(told.journal.events)
         if best is None:
-            self._add(Item(ActKind.OPEN, uuid, Standing.NEW, None, theirs))
-            self._open(theirs, theirs.session)
-        elif common == len(acts) or any(_same_events(mine.journal, theirs.journal) for mine in known):
-            self._add(Item(ActKind.OPEN, uuid, Standing.KNOWN, best, theirs))
+            self._add(Item(ActKind.OPEN, uuid, Standing.NEW, hands))
+            self._open(told, told.session)
+        elif common == len(acts) or any(_same_events(one.journal, told.journal) for one in known):
+            self._add(Item(ActKind.OPEN, uuid, Standing.KNOWN))
         elif common == best.journal.length and best.journal.broken is None:
-            self._add(Item(ActKind.OPEN, uuid, Standing.LONGER, best, theirs))
+            more = max(0, hands - hands_among(best.journal.events))
+            self._add(Item(ActKind.OPEN, uuid, Standing.LONGER, more))
             self._act(best.uuid, acts[common:])
         else:
-            fits = best.journal.broken is None and same_table(best.journal, theirs.journal)
-            ways = (Decision.BOTH, Decision.MINE, *([Decision.THEIRS] if fits else []))
-            decided = self._add(Item(ActKind.OPEN, uuid, Standing.DIVERGED, best, theirs, ways))
-            if decided is Decision.THEIRS:
-                self._act(
-                    best.uuid, _overwritten(best.journal, theirs.journal, self._at).entries[best.journal.length :]
-                )
-            elif decided is Decision.BOTH:
-                self._open(theirs, best.session)
+            self._diverged(best, told)
+
+    def _diverged(self, mine: KnownMatch, theirs: KnownMatch) -> None:
+        fits = mine.journal.broken is None and same_table(mine.journal, theirs.journal)
+        ways = (Decision.BOTH, Decision.MINE, *([Decision.THEIRS] if fits else []))
+        (name,) = self._ours.execute("SELECT name FROM sessions WHERE uuid = ?", (mine.session,)).fetchone()
+        item = Item(ActKind.OPEN, theirs.uuid, Standing.DIVERGED, 0, name, mine, theirs, ways)
+        decided = self._add(item)
+        if decided is Decision.THEIRS:
+            retold = _overwritten(mine.journal, theirs.journal, self._at)
+            self._act(mine.uuid, retold.entries[mine.journal.length :])
+        elif decided is Decision.BOTH:
+            self._open(theirs, mine.session)
 
     def _open(self, theirs: KnownMatch, session: str) -> None:
         uuid = theirs.uuid
@@ -241,26 +278,34 @@ class _Merging:
         """Returns the wanted number in a session if it is free, else one after all others."""
         statement = "SELECT number FROM matches WHERE session_id = (SELECT id FROM sessions WHERE uuid = ?)"
         if session not in self._numbers:
-            self._numbers[session] = {number for (number,) in self._ours.execute(statement, (session,))}
+            self._numbers[session] = {number for (number,) in self._ours.execute(statement, (session,)).fetchall()}
         taken = self._numbers[session]
         number = wanted if wanted and wanted not in taken else max(taken, default=0) + 1
         taken.add(number)
         return number
 
-    def _house_rules(self, mine: Sequence[Document], theirs: Sequence[Document]) -> None:
+    def _house_rules(self, mine: list[Entry], theirs: list[Entry]) -> None:
         """Merges house rules by rule system and name, since each ledger numbers them by itself."""
-        here, there = _by_id(mine), _by_id(theirs)
-        for said in there.values():
+        here = _by_id(mine)
+        for said in _by_id(theirs).values():
             last = said[-1]
             if not last.kept:
                 continue
-            named = [number for number, one in here.items() if one[-1].kept and _same_name(one[-1], last)]
-            number = named[0] if named else max(here, default=0) + 1
+            number = _named(here, last)
             ours = here.get(number, [])
             standing = _compared([one.options for one in ours], [one.options for one in said])
+            if standing is Standing.DIVERGED:
+                beside, there = _copy(here, last)
+                standing = Standing.KNOWN if there else standing
             key = f"{HOUSE_RULES}/{last.ruleset}/{last.name.strip().casefold()}"
-            item = Item(Kind.HOUSE_RULES, key, standing, ours[-1] if ours else None, last, _MINE_OR_THEIRS)
-            if self._add(item) is Decision.THEIRS or standing in (Standing.NEW, Standing.LONGER):
+            item = Item(Kind.HOUSE_RULES, key, standing, 0, last.name)
+            if standing is Standing.DIVERGED:
+                ways = (Decision.BOTH, *_MINE_OR_THEIRS)
+                item = Item(Kind.HOUSE_RULES, key, standing, 0, last.name, ours[-1], last, ways)
+            decided = self._add(item)
+            if decided is Decision.BOTH:
+                number, last = _named(here, beside), beside
+            if standing in (Standing.NEW, Standing.LONGER) or decided in (Decision.BOTH, Decision.THEIRS):
                 self._enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": number, **last._asdict()}, self._at)
                 here.setdefault(number, []).append(last)
 
@@ -333,12 +378,48 @@ def _compared(mine: Sequence[object], theirs: Sequence[object]) -> Standing:
     return Standing.LONGER if all(one in theirs for one in mine) else Standing.DIVERGED
 
 
-def _by_id(contents: Sequence[Document]) -> dict[int, list[HouseRulesSaid]]:
-    found: dict[int, list[HouseRulesSaid]] = {}
-    for content in contents:
-        found.setdefault(content["id"], []).append(HouseRulesSaid.from_content(content))
+def _by_kind(entries: Iterable[Entry]) -> dict[str, list[Entry]]:
+    found: dict[str, list[Entry]] = {}
+    for entry in entries:
+        found.setdefault(_ONE_SUBJECT.get(entry.kind, entry.kind), []).append(entry)
     return found
 
 
-def _same_name(mine: HouseRulesSaid, theirs: HouseRulesSaid) -> bool:
-    return mine.ruleset == theirs.ruleset and same_name(mine.name, theirs.name)
+def _content(entry: Entry) -> Document:
+    """Returns the content of an entry; nothing if it was damaged here."""
+    with suppress(ValueError):
+        return entry.document
+    return {}
+
+
+def _texts(entries: Sequence[Entry]) -> list[tuple[str, ...]]:
+    """Returns the acts of a match as texts, apart from its place in the ledger."""
+    header = spell(_content(entries[0]).get("header", {}))
+    return [(entries[0].at, header), *((one.at, one.kind, one.content) for one in entries[1:])]
+
+
+def _by_id(entries: Sequence[Entry]) -> dict[int, list[HouseRulesSaid]]:
+    found: dict[int, list[HouseRulesSaid]] = {}
+    for entry in entries:
+        with suppress(ValueError, LookupError):
+            content = entry.document
+            found.setdefault(content["id"], []).append(HouseRulesSaid.from_content(content))
+    return found
+
+
+def _named(here: Mapping[int, Sequence[HouseRulesSaid]], said: HouseRulesSaid) -> int:
+    """Returns the number of the house rules of that name, or the next free one."""
+    for number, (*_, last) in here.items():
+        if last.kept and last.ruleset == said.ruleset and same_name(last.name, said.name):
+            return number
+    return max(here, default=0) + 1
+
+
+def _copy(here: Mapping[int, Sequence[HouseRulesSaid]], said: HouseRulesSaid) -> tuple[HouseRulesSaid, bool]:
+    """Returns house rules under a name such as “Ours (2)”, and whether they are already here under it."""
+    for number in count(2):
+        copy = said._replace(name=f"{said.name} ({number})")
+        known = here.get(_named(here, copy), ())
+        if not known or known[-1].options == copy.options:
+            break
+    return copy, bool(known)

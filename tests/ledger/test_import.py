@@ -71,7 +71,9 @@ def test_a_match_of_events_alone_continues_a_known_one(ledger: Ledger, tmp_path:
         for number in (1, 2):
             writing.enter("record", record.uuid, hand(number).payload, "2026-02-01T00:00:00Z")
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
-        merge = ledger.take_in(exported(other, tmp_path), {}, "file", AT, by_events={record.uuid})
+        incoming = exported(other, tmp_path)
+    incoming.by_events.add(record.uuid)
+    merge = ledger.take_in(incoming, {}, "file", AT)
     assert [item.standing for item in merge.items] == [Standing.KNOWN, Standing.LONGER]
     assert [event["number"] for event in ledger.journal(journal.match_id).events] == [1, 2]
 

@@ -35,10 +35,10 @@ def test_a_record_comes_once(name: str, content: str, tmp_path: Path) -> None:
     file.write_text(content, encoding="utf-8")
     read = look_into(file, AT)
     assert read.records
-    assert len(read.brought.matches) == len(read.records)
+    assert len(Ledger(read.ledger).matches()) == len(read.records)
     with Ledger.open(ledger_path(tmp_path / "club")) as ledger:
-        assert ledger.take_in(read.brought, {}, name, AT).changes
-        assert not ledger.take_in(look_into(file, LATER).brought, {}, name, LATER).changes
+        assert ledger.take_in(read.ledger, {}, name, AT).changes
+        assert not ledger.take_in(look_into(file, LATER).ledger, {}, name, LATER).changes
         assert ledger.check().sound
         assert len(ledger.matches()) == len(read.records)
 
@@ -48,8 +48,8 @@ def test_the_session_has_the_name_of_the_record_or_the_file(tmp_path: Path) -> N
     for name, content in CONTENTS.items():
         file = tmp_path / name
         file.write_text(content, encoding="utf-8")
-        (session,) = look_into(file, AT).brought.sessions.values()
-        names[name] = session.names[0][1]
+        (session,) = Ledger(look_into(file, AT).ledger).sessions()
+        names[name] = session.name
     assert names == {"cup.json": "Cup 1", "game.mjson": "game", "league.txt": "league"}
 
 

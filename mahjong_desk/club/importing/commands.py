@@ -1,29 +1,28 @@
 # SPDX-License-Identifier: MIT
-"""``mahjong-desk ledger import``: says what a file would bring, and brings it after a ``--yes``."""
+"""``mahjong-desk ledger import``: reports what a file contains, and imports it if ``--yes`` is given."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
 
-from mahjong_desk.club.importing.counting import counted, hands_in_common, journals
+from mahjong_desk.club.importing.counting import KINDS, added_hands, counted, hands_in_common
 from mahjong_desk.club.importing.reading import look_into
 from mahjong_desk.ledger.commands import DONE, REFUSED, Say, checked
-from mahjong_desk.ledger.holdings import hands_among
-from mahjong_desk.ledger.journal.acts import now
+from mahjong_desk.ledger.journal.acts import ActKind, now
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Decision, Item, Matter, Merge
+from mahjong_desk.ledger.merge import Decision, Item, Merge, Standing, hands_among
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.records.telling import lines_of
 from mahjong_desk.rules.model.refusal import Refusal
 
 
 def take_in(place: Place, given: Namespace, say: Say) -> int:
-    """Says what a file would bring, and brings it if that was asked for; returns the exit status."""
+    """Reports what a file contains, and imports it if that was asked for; returns the exit status."""
     file: Path = given.file
     at = now()
     try:
-        brought, records = look_into(file, at)
+        incoming, records = look_into(file, at)
     except OSError as error:
         say(f"mahjong-desk: {file}: {error.strerror or error}")
         return REFUSED
@@ -35,30 +34,37 @@ def take_in(place: Place, given: Namespace, say: Say) -> int:
         for line in lines_of(record):
             say(line)
     with Ledger.open(place) as ledger:
-        merge = ledger.compare(brought, {}, at)
-        _tell(merge, {name for match in ledger.matches() for name in match.people}, say)
+        merge = ledger.compare(incoming, {}, at)
+        _report(merge, say)
         if not given.yes:
-            say("nothing was changed: --yes brings it")
+            say("nothing was changed: --yes imports it")
             return DONE
-        wanted = Decision(given.parted) if given.parted else None
-        decisions = {(item.matter, item.key): wanted for item in merge.parted} if wanted is not None else {}
-        merge = ledger.take_in(brought, decisions, file.name, at)
-        say(f"{len(merge.lines) or len(merge.steps)} entries came" if merge.changes else "all of it was here already")
+        wanted = Decision(given.diverged) if given.diverged else None
+        decisions = {item.key: wanted for item in merge.diverged} if wanted is not None else {}
+        done = ledger.take_in(incoming, decisions, file.name, at)
+        say(f"{done.entries} entries came" if done.changes else "all of it was here already")
         return checked(ledger, say)
 
 
-def _tell(merge: Merge, known: set[str], say: Say) -> None:
-    say(f"{'':14}{'comes':>8}{'here':>8}{'parted':>8}")
-    for name, count in counted(merge, known)._asdict().items():
-        say(f"{name.replace('_', ' '):14}{count.comes:>8}{count.here:>8}{count.parted:>8}")
-    for item in merge.parted:
-        say(f"parted: {_told(item)} ({', '.join(way.value for way in item.ways)})")
+def _report(merge: Merge, say: Say) -> None:
+    counts = counted(merge)
+    say(f"{'':14}" + "".join(f"{standing:>10}" for standing in Standing))
+    for kind in KINDS:
+        row = [counts.get((standing, kind), 0) for standing in Standing]
+        if any(row):
+            name = "match" if kind is ActKind.OPEN else kind.replace("_", " ")
+            say(f"{name:14}" + "".join(f"{count:>10}" for count in row))
+    for standing in (Standing.NEW, Standing.LONGER):
+        if hands := added_hands(merge, standing):
+            say(f"{hands} hands in {standing} matches")
+    for item in merge.diverged:
+        say(f"diverged: {_words(item)} ({', '.join(item.ways)})")
 
 
-def _told(item: Item) -> str:
-    if item.matter is not Matter.MATCH:
-        return f"{item.matter} of “{item.name}”"
-    theirs, mine = journals(item)
-    assert mine is not None
+def _words(item: Item) -> str:
+    if item.kind != ActKind.OPEN:
+        return f"{item.kind.replace('_', ' ')} of “{item.name}”"
+    mine, theirs = item.mine.journal, item.theirs.journal
     same = hands_in_common(mine, theirs)
-    return f"match {item.key} after {same} hands: {hands_among(mine.events) - same} more here, {hands_among(theirs.events) - same} there"
+    here, there = (hands_among(one.events) - same for one in (mine, theirs))
+    return f"match {item.key} after {same} hands: {here} more here, {there} there"

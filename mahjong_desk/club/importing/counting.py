@@ -1,90 +1,51 @@
 # SPDX-License-Identifier: MIT
-"""How much of what a file brings is new, is here already, or has parted from what is here."""
+"""How much of a file is new, continues what is here, is already here, or has diverged."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Final
 
-from mahjong_desk.ledger.holdings import hands_among
+from mahjong_desk.ledger.entry import Kind
+from mahjong_desk.ledger.journal.acts import ActKind
 from mahjong_desk.ledger.journal.journal import Journal
-from mahjong_desk.ledger.merge import Item, MatchBrought, MatchHeld, Matter, Merge, Standing
+from mahjong_desk.ledger.merge import Item, Merge, Standing, hands_among
+
+ENTRY_KINDS: Final = (Kind.DRILL_ANSWER, Kind.CLUB)
+"""The kinds of which every single entry counts."""
+
+KINDS: Final = (Kind.SESSION, ActKind.OPEN, Kind.HOUSE_RULES, Kind.SESSION_NAME, Kind.RATES, *ENTRY_KINDS)
+"""The kinds in the order in which they are shown."""
+
+Counts = dict[tuple[Standing, str], int]
+"""How many things of each kind stand how; what is not there is left out."""
 
 
-class Count(NamedTuple):
-    """How many of one kind.
-
-    Attributes:
-        comes: Those that are new here, or go on from what is here.
-        here: Those that are here already.
-        parted: Those that went on both here and there.
-    """
-
-    comes: int
-    here: int
-    parted: int
+def counted(merge: Merge) -> Counts:
+    """Returns how many things of each kind stand how."""
+    found: Counts = {}
+    for item in merge.items:
+        key = item.standing, item.kind
+        found[key] = found.get(key, 0) + (item.adds if item.kind in ENTRY_KINDS and item.adds else 1)
+    return found
 
 
-class Counts(NamedTuple):
-    """What a file brings, in figures; players are those who sat at its matches."""
-
-    sessions: Count
-    matches: Count
-    hands: Count
-    players: Count
-    house_rules: Count
-    answers: Count
-    club_acts: Count
+def added_hands(merge: Merge, standing: Standing) -> int:
+    """Returns how many hands come with the matches that stand so."""
+    return sum(item.adds for item in _matches(merge.items, standing))
 
 
-def counted(merge: Merge, known: Iterable[str]) -> Counts:
-    """Returns how much comes, is here, and has parted.
-
-    Args:
-        merge: What becomes of what a file brings.
-        known: Everybody who ever sat at a table here.
-    """
-    comes = here = parted = 0
-    people: set[str] = set()
-    for item in merge.of(Matter.MATCH, *Standing):
-        theirs, mine = journals(item)
-        people |= set(theirs.history.people)
-        total, before = hands_among(theirs.events), hands_among(mine.events) if mine is not None else 0
-        if item.standing is Standing.PARTED:
-            shared = hands_in_common(mine, theirs)
-            here, parted = here + shared, parted + total - shared
-        elif item.standing is Standing.HERE:
-            here += total
-        else:
-            comes, here = comes + max(0, total - before), here + min(total, before)
-    sat = set(known)
-    return Counts(
-        _count(merge, Matter.SESSION),
-        _count(merge, Matter.MATCH),
-        Count(comes, here, parted),
-        Count(len(people - sat), len(people & sat), 0),
-        _count(merge, Matter.HOUSE_RULES),
-        _count(merge, Matter.ANSWER),
-        _count(merge, Matter.CLUB),
-    )
-
-
-def journals(item: Item) -> tuple[Journal, Journal | None]:
-    """Returns the journal of a match that is brought, and of the one here that it is, if it is."""
-    assert isinstance(item.theirs, MatchBrought)
-    return item.theirs.journal, item.mine.journal if isinstance(item.mine, MatchHeld) else None
-
-
-def hands_in_common(mine: Journal | None, theirs: Journal) -> int:
-    """Returns how many hands two matches have in common before they part."""
-    pairs = zip(mine.events if mine is not None else (), theirs.events, strict=False)
+def hands_in_common(mine: Journal, theirs: Journal) -> int:
+    """Returns how many hands two matches have in common before they diverge."""
+    pairs = zip(mine.events, theirs.events, strict=False)
     return hands_among(one for one, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-def _count(merge: Merge, matter: Matter) -> Count:
-    return Count(
-        len(merge.of(matter, Standing.NEW, Standing.LONGER)),
-        len(merge.of(matter, Standing.HERE)),
-        len(merge.of(matter, Standing.PARTED)),
-    )
+def new_matches(merge: Merge) -> set[str]:
+    """Returns the uuids of the matches that are new here."""
+    return {item.key for item in _matches(merge.items, Standing.NEW)}
+
+
+def _matches(items: Iterable[Item], standing: Standing) -> list[Item]:
+    return [item for item in items if item.kind == ActKind.OPEN and item.standing is standing]

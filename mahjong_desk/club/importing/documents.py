@@ -1,34 +1,29 @@
 # SPDX-License-Identifier: MIT
-"""From the JSON of a match or a session to what it brings; the way there is ``club/session_file.py``.
+"""Reads the JSON of a match or a session (``club/session_file.py``) into a ledger in memory.
 
-A match that another program wrote has no journal and perhaps no uuid. It gets a journal that records its events, and a uuid that
-follows from what it says: the same file is the same match whenever it comes.
+A match that another program wrote has no journal and perhaps no uuid. It gets a journal that records its events, and a
+uuid that follows from what it contains: the same file is the same match whenever it is imported.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 from uuid import UUID, uuid5
 
+from mahjong_desk.club.importing.entries import Draft, read_uuid
 from mahjong_desk.club.names import NameFault, name_faults
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.club.session_file import SESSION_VERSION
 from mahjong_desk.interchange import read_match, write_event
 from mahjong_desk.interchange.fields import Fields, bad_type, check_version
-from mahjong_desk.ledger.journal.acts import Act, MatchHeader, read_time
-from mahjong_desk.ledger.journal.documents import freeze, spell, thaw
-from mahjong_desk.ledger.journal.journal import Journal
-from mahjong_desk.ledger.merge import (
-    Brought,
-    JournalCut,
-    MatchBrought,
-    SessionBrought,
-    journal_of,
-    read_entry,
-    read_uuid,
-)
+from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.entry import Kind
+from mahjong_desk.ledger.journal.acts import Act, ActKind, ActRefused, Done, MatchHeader, read_time
+from mahjong_desk.ledger.journal.documents import spell, thaw
+from mahjong_desk.ledger.journal.journal import Journal, StoredAct
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.match.names import fold_name
@@ -36,69 +31,70 @@ from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.texts import mark
 
 _OURS: Final = UUID("5f0b6f5e-54a1-5a1c-9a54-0d2a6c1b7e11")
-"""What the uuids begin with that follow from what a file says."""
+"""The namespace of the uuids that follow from the contents of a file."""
 MOST_MATCHES: Final = 1_000
 _LONGEST_NAME: Final = 200
 _Read = TypeVar("_Read")
 
 
-def match_brought(value: Any, name: str, at: str) -> Brought:
-    """Returns what the file of one match brings.
+def read_match_file(value: Any, name: str, at: str) -> InMemory:
+    """Returns what the file of one match contains.
 
     Args:
-        value: What the file says.
-        name: What its session is called where the file names none.
-        at: When it is read, UTC: what it does not date is from then.
+        value: The JSON.
+        name: The name of its session if the file has none.
+        at: The time of reading, UTC, for whatever has no time of its own.
 
     Raises:
-        Refusal: It tells no match, or none that can be played.
+        Refusal: If it is no match, or none that can be played.
     """
-    match = read_match(value)
-    fields = Fields(value)
+    match, fields, draft = read_match(value), Fields(value), Draft(name)
     given = fields.object("session", {})
     if given.has("uuid"):
-        session = _session(given, at)
+        session = _enter_session(draft, given, at)
         given.close()
-        brought = _match(match, fields, session.uuid, at)
-    else:
-        brought = _match(match, fields, "", at)
-        uuid = str(uuid5(UUID(brought.uuid), "session"))
-        session = SessionBrought(uuid, brought.journal.entries[0].at, [(at, name[:_LONGEST_NAME])])
-        brought = MatchBrought(brought.uuid, brought.origin, uuid, 1, brought.journal, brought.by_events)
-    return Brought({session.uuid: session}, (brought,))
+        _enter_match(draft, match, fields, session, 0, at)
+        return draft.ledger
+    uuid, acts, by_events = _read_acts(match, fields, at)
+    session = str(uuid5(UUID(uuid), "session"))
+    draft.enter(Kind.SESSION, session, {"name": name[:_LONGEST_NAME]}, acts[0].at)
+    draft.open_match(uuid, session, 1, acts)
+    draft.ledger.by_events.update({uuid} if by_events else ())
+    return draft.ledger
 
 
-def session_brought(value: Any, at: str) -> Brought:
-    """Returns what the file of a session brings.
+def read_session_file(value: Any, at: str) -> InMemory:
+    """Returns what the file of a session contains.
 
     Args:
-        value: What the file says.
-        at: When it is read, UTC: what it does not date is from then.
+        value: The JSON.
+        at: The time of reading, UTC, for whatever has no time of its own.
 
     Raises:
-        Refusal: It tells no session, or has a match that cannot be played.
+        Refusal: If it is no session, or has a match that cannot be played.
     """
     fields = Fields(value)
     fields.take("format")
     check_version(fields.whole("version"), SESSION_VERSION)
-    session = _session(fields, at)
+    draft = Draft(fields.text("name", ""))
+    session = _enter_session(draft, fields, at)
     if (given := fields.take("rates", None)) is not None:
-        session.rates.append((at, _told_by(lambda: Rates.from_payload(given).payload(), "rates")))
+        rates = _told_by(lambda: Rates.from_payload(given), "rates")
+        draft.enter(Kind.RATES, session, rates.payload(), at)
     fields.text("fingerprint", "")
     matches = list(fields.entries("matches"))
     if len(matches) > MOST_MATCHES:
         raise bad_type("matches", mark("{field} has {count:,} entries at most."), count=MOST_MATCHES)
     fields.close()
-    found: list[MatchBrought] = []
-    for entry, place in matches:
+    for number, (entry, place) in enumerate(matches, start=1):
         try:
-            found.append(_match(read_match(entry), Fields(entry), session.uuid, at, len(found) + 1))
+            _enter_match(draft, read_match(entry), Fields(entry), session, number, at)
         except Refusal as refusal:
             raise refusal.under(place) from None
-    return Brought({session.uuid: session}, tuple(found))
+    return draft.ledger
 
 
-def _session(fields: Fields, at: str) -> SessionBrought:
+def _enter_session(draft: Draft, fields: Fields, at: str) -> str:
     name = fields.text("name", "")
     if len(name) > _LONGEST_NAME or not (name.isprintable() or not name):
         raise bad_type(
@@ -111,14 +107,27 @@ def _session(fields: Fields, at: str) -> SessionBrought:
         uuid = _told_by(lambda: read_uuid(fields.take("uuid")), fields.at("uuid"))
     else:
         uuid = str(uuid5(_OURS, f"{started_at} {name}"))
-    return SessionBrought(uuid, started_at, [(at, name)])
+    draft.enter(Kind.SESSION, uuid, {"name": name}, started_at)
+    return uuid
 
 
-def _match(match: Match, fields: Fields, session: str, at: str, number: int = 0) -> MatchBrought:
+def _enter_match(draft: Draft, match: Match, fields: Fields, session: str, number: int, at: str) -> None:
+    uuid, acts, by_events = _read_acts(match, fields, at)
+    if draft.has_match(uuid):
+        if fields.has("uuid"):
+            raise bad_type("uuid", mark("{field} is nothing that Mahjong Desk writes."))
+        # Two matches of one session can have the same events.
+        uuid = str(uuid5(UUID(uuid), f"{number}"))
+    draft.open_match(uuid, session, number, acts)
+    draft.ledger.by_events.update({uuid} if by_events else ())
+
+
+def _read_acts(match: Match, fields: Fields, at: str) -> tuple[str, tuple[Done, ...], bool]:
+    """Returns the uuid and the acts of a match, and whether the file has only its events."""
     if not fields.has("journal"):
-        journal = _recorded(match, fields, at)
-        uuid = _told_by(lambda: read_uuid(fields.take("uuid")), "uuid") if fields.has("uuid") else _uuid_of(journal)
-        return MatchBrought(uuid, uuid, session, number, journal, by_events=True)
+        acts = _recorded(match, fields, at)
+        uuid = _told_by(lambda: read_uuid(fields.take("uuid")), "uuid") if fields.has("uuid") else _uuid_of(acts)
+        return uuid, acts, True
     uuid = _told_by(lambda: read_uuid(fields.take("uuid")), "uuid")
     journal = _journal(fields)
     played = replayed(journal)
@@ -131,26 +140,40 @@ def _match(match: Match, fields: Fields, session: str, at: str, number: int = 0)
             mark("The journal tells another match than the events beside it."),
             path="journal",
         )
-    return MatchBrought(uuid, uuid, session, number, journal)
+    return uuid, journal.entries, False
 
 
 def _journal(fields: Fields) -> Journal:
-    entries = []
-    for entry, place in fields.entries("journal"):
-        entries.append(_told_by(lambda entry=entry: read_entry(freeze(entry)), place))  # type: ignore[misc]
+    acts = [
+        _told_by(lambda entry=entry, number=number: _stored_act(entry, number), place)  # type: ignore[misc]
+        for number, (entry, place) in enumerate(fields.entries("journal"))
+    ]
     try:
-        return journal_of(entries)
-    except JournalCut as error:
-        raise _changed(f"journal[{error.broken.sequence}]") from None
-    except ValueError:
+        journal = Journal.stored(0, acts, "", len(acts))
+    except ActRefused:
         raise _changed("journal") from None
+    if journal.broken is not None:
+        raise _changed(f"journal[{journal.broken}]")
+    if fields.text("journal_hash", journal.fingerprint) != journal.fingerprint:
+        raise _changed("journal")
+    return journal
 
 
-def _recorded(match: Match, fields: Fields, at: str) -> Journal:
-    """Returns a journal that records the events of a match, each at its own time where it tells one.
+def _stored_act(value: Any, number: int) -> StoredAct:
+    """Returns an act of a journal; ``previous`` and ``hash``, which earlier versions wrote, are skipped."""
+    match value:
+        case {"sequence": int(sequence), "at": str(at), "kind": str(kind), "payload": dict(payload)} if (
+            sequence == number and not value.keys() - {"sequence", "at", "kind", "payload", "previous", "hash"}
+        ):
+            return StoredAct(read_time(at), ActKind(kind), spell(payload))
+    raise ValueError("not an act of a match")
+
+
+def _recorded(match: Match, fields: Fields, at: str) -> tuple[Done, ...]:
+    """Returns the acts that record the events of a match, each at its own time if it has one.
 
     Raises:
-        Refusal: An event cannot happen where it stands.
+        Refusal: If an event cannot happen at its place.
     """
     played = replay(match)
     if (fault := played.fault) is not None and fault.refusal is not None:
@@ -160,18 +183,16 @@ def _recorded(match: Match, fields: Fields, at: str) -> Journal:
     version = fields.whole("ruleset_version", ruleset.version)
     header = MatchHeader(ruleset.id, str(version), dict(match.rules.options), match.players)
     times = [_time_of(event.at, at) for event in match.events]
-    journal = Journal.begin(0, header, min(times, default=at))
-    for event, time in zip(match.events, times, strict=True):
-        journal = journal.then(Act.record(write_event(event, ruleset)), time)
-    return journal
+    acts = [Act.open(header), *(Act.record(write_event(event, ruleset)) for event in match.events)]
+    opened_at = min(times, default=at)
+    return tuple(
+        Done(number, time, act.kind, act.payload)
+        for number, (act, time) in enumerate(zip(acts, [opened_at, *times], strict=True))
+    )
 
 
 def check_names(played: Replay) -> None:
-    """Checks that all who sit at a table together have names, and each a name of their own.
-
-    Raises:
-        Refusal: A name is empty, or two are the same.
-    """
+    """Refuses a match in which the name of a player is empty, or two at the table have the same."""
     came = zip(played.rows, [*(row.players for row in played.rows[1:]), played.players], strict=False)
     for place, names in (("", played.match.players), *((f"events[{row.index}]", after) for row, after in came)):
         for seat, fault in enumerate(name_faults(names)):
@@ -195,18 +216,18 @@ def _time_of(told: str | None, otherwise: str) -> str:
     return otherwise
 
 
-def _uuid_of(journal: Journal) -> str:
-    header = journal.header
-    told = {"header": thaw(header.payload()), "events": thaw(journal.events)}
-    return str(uuid5(_OURS, spell(told)))
+def _uuid_of(acts: tuple[Done, ...]) -> str:
+    told = {"header": thaw(acts[0].payload), "events": [thaw(act.payload["event"]) for act in acts[1:]]}
+    return str(uuid5(_OURS, spell_ascii(told)))
+
+
+def spell_ascii(value: Any) -> str:
+    """Returns the JSON from which uuids have been made since the first version."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
 def _told_by(read: Callable[[], _Read], path: str) -> _Read:
-    """Returns what stands at a place.
-
-    Raises:
-        Refusal: Something stands there that Mahjong Desk never writes.
-    """
+    """Returns what ``read`` returns; what Mahjong Desk never writes is refused with its path."""
     try:
         return read()
     except Refusal:

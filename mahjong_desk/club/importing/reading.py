@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads a file that somebody wants to import, whichever kind it is; nothing of it is believed before it was checked."""
+"""Reads a file to import, whichever kind it is; nothing of it is trusted before it was checked."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from mahjong_desk.club.importing.documents import check_names, match_brought, session_brought
-from mahjong_desk.club.importing.records import played, records_brought
+from mahjong_desk.club.importing.documents import check_names, read_match_file, read_session_file
+from mahjong_desk.club.importing.entries import Draft, check_entry
+from mahjong_desk.club.importing.records import played, read_records
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.club.session_file import SESSION_FORMAT
 from mahjong_desk.interchange.fields import check_version
@@ -22,9 +23,12 @@ from mahjong_desk.interchange.parsing import (
     parse_freely,
 )
 from mahjong_desk.interchange.read import MATCH_FORMAT
+from mahjong_desk.ledger.books import HOUSE_RULES
+from mahjong_desk.ledger.contents import journal_of
+from mahjong_desk.ledger.database.in_memory import EntryRefused, InMemory
+from mahjong_desk.ledger.entry import Entry, Kind
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
-from mahjong_desk.ledger.journal.documents import freeze
-from mahjong_desk.ledger.merge import Brought, BroughtBroken, MatchBrought, brought_by
+from mahjong_desk.ledger.journal.acts import ActRefused
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.ledger.text import ledger_file
 from mahjong_desk.records.matching import Matched
@@ -35,64 +39,64 @@ from mahjong_desk.texts import mark
 LARGEST_LEDGER: Final = 1 << 30
 """The most bytes that the file of a ledger may have."""
 MOST_VALUES: Final = 300_000
-"""So many values a file may hold, of a ledger each line: what some hundred matches with their journals do."""
+"""The most values that a file may have, of a ledger each line: as many as some hundred matches with their journals."""
 
 
 class FileRead(NamedTuple):
-    """What stands in a file.
+    """The contents of a file.
 
     Attributes:
-        brought: What it brings.
-        records: The records of other programs that it holds, played by the rules here.
+        ledger: All of it as a ledger.
+        records: The records of other programs in it, played by the rules here.
     """
 
-    brought: Brought
+    ledger: InMemory
     records: tuple[Matched, ...] = ()
 
 
-def read_file(path: Path, at: str, progress: Progress = UNWATCHED) -> Brought:
-    """Returns what a file brings; raises what ``look_into`` does."""
-    return look_into(path, at, progress).brought
+def read_file(path: Path, at: str, progress: Progress = UNWATCHED) -> InMemory:
+    """Returns the contents of a file as a ledger; raises the same as ``look_into``."""
+    return look_into(path, at, progress).ledger
 
 
 def look_into(path: Path, at: str, progress: Progress = UNWATCHED) -> FileRead:
-    """Returns what stands in a file.
+    """Returns the contents of a file.
 
     Args:
         path: The file.
-        at: When it is read, UTC: what it does not date is from then.
-        progress: How far it is with the file of a ledger, or with many records.
+        at: The time of reading, UTC, for whatever has no time of its own.
+        progress: Counts the lines of a ledger, or records.
 
     Raises:
-        OSError: It cannot be read, or is no file.
-        Refusal: It says what cannot be, with the place.
-        GivenUp: Nobody wants to know any more.
+        OSError: If it cannot be read, or is no file.
+        Refusal: If its contents are impossible, with the place.
+        GivenUp: If the user gave up.
     """
     data = file_content(path, LARGEST_MATCH)
     first, _, _ = data[: LARGEST + 1].partition(b"\n")
     head = _ledger_head(first)
     if head is not None:
-        return FileRead(_ledger(head, file_content(path, LARGEST_LEDGER).splitlines(keepends=True)[1:], progress))
+        return FileRead(_ledger(head, path, progress))
     _check_values(data)
     records = records_of_text(data)
     value = parse_freely(data, LARGEST_MATCH) if records is None else None
     records = records or records_of_value(value)
     if records is not None:
         found = played(records, progress)
-        return FileRead(records_brought(found, path.stem, at), found)
+        return FileRead(read_records(found, path.stem, at), found)
     check_values(value)
     return FileRead(_own(value, data, path.stem, at))
 
 
-def _own(value: Any, data: bytes, name: str, at: str) -> Brought:
-    """Returns what a file of this program brings that is none of a ledger."""
+def _own(value: Any, data: bytes, name: str, at: str) -> InMemory:
+    """Returns the contents of a file of this program, except that of a ledger."""
     format_ = value.get("format") if isinstance(value, dict) else None
     if format_ == MATCH_FORMAT:
-        return match_brought(value, name, at)
+        return read_match_file(value, name, at)
     if format_ == SESSION_FORMAT:
-        return session_brought(value, at)
+        return read_session_file(value, at)
     if format_ == HOUSE_RULES_FORMAT:
-        return _house_rules(data, at)
+        return _house_rules(data, name, at)
     raise Refusal(
         Code.BAD_REQUEST,
         mark(
@@ -109,7 +113,7 @@ def _check_values(data: bytes) -> None:
 
 
 def _ledger_head(text: bytes) -> dict[str, Any] | None:
-    """Returns the first line of the file of a ledger; None where it is none."""
+    """Returns the first line of the file of a ledger, or None if it is none."""
     try:
         head = parse(text)
     except Refusal:
@@ -117,67 +121,82 @@ def _ledger_head(text: bytes) -> dict[str, Any] | None:
     return head if isinstance(head, dict) and head.get("format") == ledger_file.FORMAT else None
 
 
-def _ledger(head: dict[str, Any], texts: list[bytes], progress: Progress) -> Brought:
+def _ledger(head: dict[str, Any], path: Path, progress: Progress) -> InMemory:
     match head:
         case {"version": int(version)} if version != ledger_file.VERSION:
             check_version(version, ledger_file.VERSION)
-        case {"version": int(), "entries": int(entries), "fingerprint": str(fingerprint)}:
+        case {"version": int(), "entries": int(count), "hash": str()} if count >= 0:
             pass
         case _:
             raise _line_changed(1)
+    if path.stat().st_size > LARGEST_LEDGER:
+        raise Refusal(Code.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=LARGEST_LEDGER)
     try:
-        watched = progress.over(_checked(texts), Stage.READING, len(texts))
-        brought = brought_by(ledger_file.read_lines_of_file(watched, entries, fingerprint))
-    except ledger_file.LineBroken as error:
-        raise _line_changed(error.line) from None
-    except ledger_file.FileCut as error:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            mark("The file is not whole: {found:,} of {count:,} entries are there."),
-            found=error.found,
-            count=error.count,
-        ) from None
-    except BroughtBroken as error:
-        # The first line of the file is none of the chain.
+        ledger = InMemory(path, progress.over(_checked(path), Stage.READING, count))
+    except ledger_file.FileBroken as error:
+        if error.found is None:
+            raise _line_changed(error.line) from None
+        told = mark("The file is not whole: {found:,} of {count:,} entries are there.")
+        raise Refusal(Code.BAD_REQUEST, told, found=error.found, count=count) from None
+    except EntryRefused as error:
         raise _line_changed(error.number + 1) from None
-    for match in progress.over(brought.matches, Stage.PLAYING, len(brought.matches)):
-        _play(match)
-    return brought
+    astray = "SELECT min(number) FROM entries WHERE kind = ? AND subject NOT IN (SELECT uuid FROM sessions)"
+    (number,) = ledger.execute(astray, (Kind.RATES,)).fetchone()
+    if number is not None:
+        raise _line_changed(number + 1)
+    matches = ledger.execute("SELECT id, uuid FROM matches ORDER BY id").fetchall()
+    for match_id, uuid in progress.over(matches, Stage.PLAYING, len(matches)):
+        _play(ledger, match_id, uuid)
+    return ledger
 
 
-def _checked(texts: list[bytes]) -> Iterator[bytes]:
-    """Yields the lines of a file, each once it has been found to keep within the limits."""
-    for number, text in enumerate(texts, start=2):
+def _checked(path: Path) -> Iterator[Entry]:
+    """Yields the entries of a file, each once it was checked against the chain and within the limits."""
+    for entry in ledger_file.read_file(path):
+        text = entry.content.encode()
         try:
             _check_values(text)
-            parse(text, LARGEST_MATCH)
+            check_entry(entry, parse(text, LARGEST_MATCH))
         except Refusal as refusal:
-            raise refusal.under(_line(number)) from None
-        yield text
+            raise refusal.under(_line(entry.number + 1)) from None
+        except (LookupError, TypeError, ValueError):
+            raise _line_changed(entry.number + 1) from None
+        yield entry
 
 
-def _play(match: MatchBrought) -> None:
+def _play(ledger: InMemory, match_id: int, uuid: str) -> None:
     """Plays a match.
 
     Raises:
-        Refusal: Its rules are known here, and it tells what they cannot read; or two players have the same name.
+        Refusal: If its rules are known here but its events are not, if an act makes no sense, or if two players have
+            the same name.
     """
     try:
-        check_names(replayed(match.journal))
+        journal = journal_of(ledger, match_id)
+        broken = journal.broken
+    except ActRefused:
+        broken = 0
+    if broken is not None:
+        statement = "SELECT number FROM entries WHERE subject = ? ORDER BY number LIMIT 1 OFFSET ?"
+        (number,) = ledger.execute(statement, (uuid, broken)).fetchone()
+        raise _line_changed(number + 1)
+    try:
+        check_names(replayed(journal))
     except Refusal as refusal:
-        # What follows rules that this version does not know is kept and told again, as the ledger keeps it.
+        # What follows rules that this version does not know is kept, as the ledger keeps it.
         if refusal.code is not Code.UNKNOWN_RULESET:
-            raise refusal.under(f"matches[{match.uuid}]") from None
+            raise refusal.under(f"matches[{uuid}]") from None
 
 
-def _house_rules(data: bytes, at: str) -> Brought:
+def _house_rules(data: bytes, name: str, at: str) -> InMemory:
     try:
         file = read_house_rules(data)
     except HouseRulesRefused as refused:
         raise refused.refusals[0] from None
-    ruleset = file.ruleset
-    said = HouseRulesSaid(1, ruleset.id, str(ruleset.version), file.name, freeze(dict(file.options)))
-    return Brought(house_rules=(((at, said),),))
+    ruleset, draft = file.ruleset, Draft(name)
+    said = HouseRulesSaid(1, ruleset.id, str(ruleset.version), file.name, dict(file.options))
+    draft.enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": 1, **said._asdict()}, at)
+    return draft.ledger
 
 
 def _line(number: int) -> str:

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 from uuid import UUID, uuid5
 
-from mahjong_desk.club.importing.documents import match_brought, session_brought
+from mahjong_desk.club.importing.documents import read_match_file, read_session_file, spell_ascii
 from mahjong_desk.club.session_file import SESSION_FORMAT, SESSION_VERSION
 from mahjong_desk.interchange import write_match
-from mahjong_desk.ledger.journal.documents import spell
-from mahjong_desk.ledger.merge import Brought
+from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.progress import Progress, Stage
 from mahjong_desk.records.deals import Record
 from mahjong_desk.records.matching import Matched, matched
@@ -35,21 +34,21 @@ def played(records: Sequence[Record], progress: Progress) -> tuple[Matched, ...]
     return tuple(matched(record) for record in progress.over(records, Stage.PLAYING, len(records)))
 
 
-def records_brought(found: Sequence[Matched], name: str, at: str) -> Brought:
-    """Returns what records bring: a match, or a session of them.
+def read_records(found: Sequence[Matched], name: str, at: str) -> InMemory:
+    """Returns what records contain: a match, or a session of them.
 
     Args:
         found: The records, played.
-        name: What the session is called: the name of the file.
-        at: When they are read, UTC.
+        name: The name of the session: that of the file.
+        at: The time of reading, UTC.
 
     Raises:
-        Refusal: One of them cannot be recorded.
+        Refusal: If one of them cannot be recorded.
     """
     document = session_of(found, name)
     if len(found) == 1:
-        return match_brought(document, found[0].record.title or name, at)
-    return session_brought({**document, "started_at": at}, at)
+        return read_match_file(document, found[0].record.title or name, at)
+    return read_session_file({**document, "started_at": at}, at)
 
 
 def session_of(found: Sequence[Matched], name: str) -> dict[str, Any]:
@@ -66,4 +65,4 @@ def document_of(one: Matched) -> dict[str, Any]:
     """Returns the match file of a record; the same record is the same match whenever it comes."""
     document = write_match(one.replay.match)
     told = {"form": one.record.form.value, "title": one.record.title, "place": one.record.place, "match": document}
-    return {**document, "uuid": str(uuid5(_RECORDS, spell(told)))}
+    return {**document, "uuid": str(uuid5(_RECORDS, spell_ascii(told)))}

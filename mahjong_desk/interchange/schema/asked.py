@@ -151,6 +151,7 @@ class Asked:
                 "ruleset_version": whole(1, ruleset.version),
                 "uuid": {"type": "string"},
                 "journal": {"type": "array"},
+                "journal_hash": {"type": "string"},
                 "session": {"type": "object"},
                 "fingerprint": FINGERPRINT,
             },

@@ -29,11 +29,14 @@ _DAMAGE: Final = (OSError, EOFError, zlib.error)
 
 
 class FileBroken(ValueError):
-    """A file of a ledger is not what was written."""
+    """A file of a ledger is not what was written; if it was cut off, it has ``found`` entries."""
 
-    def __init__(self, path: Path, line: int, why: object = "is not what was written") -> None:
+    def __init__(
+        self, path: Path, line: int, why: object = "is not what was written", found: int | None = None
+    ) -> None:
         super().__init__(f"{path.name}, line {line}: {why}")
         self.line = line
+        self.found = found
 
 
 def head_line(end: End | None = None, **more: Any) -> bytes:
@@ -76,7 +79,7 @@ def read_file(path: Path) -> Iterator[Entry]:
         except ChainBroken as error:
             raise FileBroken(path, lines.number) from error
         if "entries" in head and last != (head["entries"], head.get("hash")):
-            raise FileBroken(path, last.number + 2, f"{last.number} of {head['entries']} entries")
+            raise FileBroken(path, last.number + 2, f"{last.number} of {head['entries']} entries", last.number)
 
 
 def readable_entries(path: Path) -> Iterator[Entry]:

@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from mahjong_desk.ledger.server import errors as of_servers
 from PySide6.QtWidgets import QWidget
 
 from gallery.scene import Scene, Show
 from gallery.stage import Stage
 from mahjong_desk.ledger import errors
-from mahjong_desk.ledger.journal.acts import Break, BreakKind
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.server import errors as of_servers
+from mahjong_desk.ledger.journal.acts import Break, BreakKind
 from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.ui.window.closing_sheet import ClosingSheet
 from mahjong_desk.ui.window.error_window import ErrorWindow

@@ -9,8 +9,11 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from mahjong_desk.ledger.entry import End, Entry, Kind, columns_of, next_link
-from mahjong_desk.ledger.journal.journal import Act, Journal, MatchHeader
+from mahjong_desk.ledger.books import HOUSE_RULES
+from mahjong_desk.ledger.entry import End, Kind, next_entry
+from mahjong_desk.ledger.journal.acts import ActKind, MatchHeader
+from mahjong_desk.ledger.journal.documents import spell
+from mahjong_desk.ledger.text.ledger_file import head_line
 
 AT: Final = "2026-01-31T20:15:00Z"
 _UUID: Final = "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c"
@@ -25,7 +28,7 @@ def hostile(exports: dict[str, bytes], number: int) -> Iterator[bytes]:
     chance = random.Random(20260131)
     ways: tuple[Callable[[bytes, random.Random], bytes], ...] = (
         _cut, _with_a_bit_flipped, _with_a_value_changed, _with_a_value_changed, _with_a_key_twice, _nested, _encoded,
-        _with_lines_mixed, _with_the_seals_made_anew, _with_a_great_number, _with_very_many,
+        _with_lines_mixed, _with_the_hashes_made_anew, _with_a_great_number, _with_very_many,
     )  # fmt: skip
     kinds = sorted(exports)
     for place in range(number):
@@ -96,65 +99,46 @@ def _with_lines_mixed(data: bytes, chance: random.Random) -> bytes:
     return b"".join(lines) + b"x"
 
 
-def _with_the_seals_made_anew(data: bytes, chance: random.Random) -> bytes:
-    """Returns a ledger whose every seal fits, and which says what cannot be."""
-    end, lines = End(), []
-
-    def add(kind: Kind, content: dict[str, Any], journal: Journal | None = None) -> None:
-        nonlocal end
-        entry = columns_of(journal.entries[-1]) if journal is not None else None
-        lines.append(Entry(next_link(end, kind, AT, content), entry))
-        end = lines[-1].end
-
-    session = {"session": _UUID, "name": "x"}
-    begun = Journal.begin(0, MatchHeader("arushiaru", "1", {}, ("A", "B", "C", "D")), AT)
-    strange = Journal.begin(0, MatchHeader("arushiaru", "1", {"points": [1]}, ("A", "A", "A", "A")), AT)
-    match = {"match": _UUID, "session": _UUID, "number": 1, "entry": begun.head}
-    act = begun.then(Act.record({"type": "win", "from": 99, "wins": [{}] * 50}), AT)
-    forged: list[list[tuple[Any, ...]]] = [
-        [(Kind.SESSION, session), (Kind.SESSION, session)],
-        [(Kind.SESSION, {**session, "session": "x"})],
-        [(Kind.SESSION, {**session, "name": chance.choice((7, None, {}, []))})],
-        [(Kind.SESSION_NAME, session)],
-        [(Kind.MATCH, match, begun)],
-        [(Kind.SESSION, session), (Kind.MATCH, match, begun), (Kind.MATCH, match, begun)],
-        [(Kind.SESSION, session), (Kind.MATCH, {**match, "number": 10**12}, begun)],
-        [(Kind.SESSION, session), (Kind.MATCH, {**match, "session": {}}, begun)],
-        [(Kind.SESSION, session), (Kind.MATCH, {**match, "origin": _UUID[:-1]}, begun)],
-        [(Kind.SESSION, session), (Kind.MATCH, {**match, "entry": strange.head}, strange)],
-        [
-            (Kind.SESSION, session),
-            (Kind.MATCH, match, begun),
-            (Kind.ACT, {"match": _UUID, "sequence": 1, "entry": act.head}, act),
-        ],
-        [(Kind.ACT, {"match": _UUID, "sequence": 1, "entry": act.head}, act)],
-        [(Kind.SESSION, session), (Kind.RATES, {"session": _UUID, "rates": {"unit": 7}})],
-        [
-            (Kind.SESSION, session),
-            (Kind.RATES, {"session": _UUID, "rates": {"unit": "", "factors": {"x": "-1"}}}),
-        ],
-        [
-            (
-                Kind.HOUSE_RULES,
-                {"preset": -1, "kept": 1, "ruleset": "boo", "version": "1", "name": "x", "options": {}},
-            )
-        ],
-        [
-            (
-                Kind.HOUSE_RULES,
-                {"preset": 1, "kept": 7, "ruleset": "boo", "version": "1", "name": "x", "options": {}},
-            )
-        ],
-        [(Kind.DRILL_ANSWER, {"answer": chance.choice((7, None, "x", []))})],
-        [(Kind.CLUB, {"uuid": _UUID, "subject": "people", "act": chance.choice((7, None, "x", []))})],
-        [(Kind.CLUB, {"uuid": chance.choice(("x", 7, _UUID[:-1])), "subject": "people", "act": {}})],
-        [(Kind.CLUB, {"uuid": _UUID, "subject": chance.choice((7, None, {})), "act": {}})],
-        [(Kind.CLUB, {"uuid": _UUID, "subject": "people", "act": {}})] * 2,
+def _with_the_hashes_made_anew(data: bytes, chance: random.Random) -> bytes:
+    """Returns a ledger whose every hash fits, but whose contents are impossible."""
+    session = (Kind.SESSION, _UUID, {"name": "x"})
+    header = MatchHeader("arushiaru", "1", {}, ("A", "B", "C", "D")).payload()
+    strange = MatchHeader("arushiaru", "1", {"points": [1]}, ("A", "A", "A", "A")).payload()
+    match = {"session": _UUID, "number": 1, "header": header}
+    act = (ActKind.RECORD, _UUID, {"event": {"type": "win", "from": 99, "wins": [{}] * 50}})
+    rules = {"id": 1, "kept": 1, "ruleset": "boo", "version": "1", "name": "x", "options": {}}
+    club = {"uuid": _UUID, "act": {}}
+    forged: list[list[tuple[str, str, dict[str, Any]]]] = [
+        [session, session],
+        [(Kind.SESSION, "x", {"name": "x"})],
+        [(Kind.SESSION, _UUID, {"name": chance.choice((7, None, {}, []))})],
+        [(Kind.SESSION_NAME, _UUID, {"name": "x"})],
+        [(ActKind.OPEN, _UUID, match)],
+        [session, (ActKind.OPEN, _UUID, match), (ActKind.OPEN, _UUID, match)],
+        [session, (ActKind.OPEN, _UUID, {**match, "number": chance.choice((10**12, 1.5, True, "1"))})],
+        [session, (ActKind.OPEN, _UUID, {**match, "session": {}})],
+        [session, (ActKind.OPEN, _UUID, {**match, "origin": _UUID[:-1]})],
+        [session, (ActKind.OPEN, _UUID, {**match, "header": strange})],
+        [session, (ActKind.OPEN, _UUID, {**match, "header": chance.choice((7, {}, [], header | {"x": 1}))})],
+        [session, (ActKind.OPEN, _UUID, match), act],
+        [session, (ActKind.OPEN, _UUID, match), (ActKind.UNDO, _UUID, {})],
+        [session, (ActKind.OPEN, _UUID, match), (Kind.CLUB, _UUID, {"uuid": 7})],
+        [act],
+        [(Kind.RATES, _UUID, {"unit": "", "factors": {}})],
+        [session, (Kind.RATES, _UUID, {"unit": 7})],
+        [session, (Kind.RATES, _UUID, {"unit": "", "factors": {"x": "-1"}})],
+        [(Kind.HOUSE_RULES, HOUSE_RULES, {**rules, "id": -1})],
+        [(Kind.HOUSE_RULES, HOUSE_RULES, {**rules, "kept": 7})],
+        [(Kind.HOUSE_RULES, "people", rules)],
+        [(Kind.DRILL_ANSWER, _UUID, {})],
+        [(Kind.CLUB, "people", {**club, "act": chance.choice((7, None, "x", []))})],
+        [(Kind.CLUB, "people", {**club, "uuid": chance.choice(("x", 7, _UUID[:-1]))})],
     ]
-    for step in forged[chance.randrange(len(forged))]:
-        add(*step)
-    head = {"format": "mahjong-desk/ledger", "version": 1, "entries": end.number, "fingerprint": end.fingerprint}
-    return json.dumps(head).encode() + b"\n" + b"".join(line.spelled() for line in lines)
+    end, lines = End(), b""
+    for kind, subject, content in forged[chance.randrange(len(forged))]:
+        entry = next_entry(end, kind, subject, spell(content), AT)
+        end, lines = entry.end, lines + entry.line()
+    return head_line(end) + lines
 
 
 def _with_a_great_number(data: bytes, chance: random.Random) -> bytes:

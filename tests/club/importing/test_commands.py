@@ -9,11 +9,12 @@ import pytest
 
 from mahjong_desk.cli.parser import parse
 from mahjong_desk.club.importing.commands import take_in
-from mahjong_desk.club.importing.counting import Count, counted
+from mahjong_desk.club.importing.counting import counted
 from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.ledger.commands import COMMANDS, run
-from mahjong_desk.ledger.journal.journal import Act
+from mahjong_desk.ledger.journal.journal import Act, ActKind
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.merge import Standing
 from mahjong_desk.ledger.place import ledger_path
 from tests.club.importing.evening import AT, LATER, play_evening, ron
 
@@ -36,7 +37,7 @@ def test_a_ledger_goes_out_and_comes_in(club: Path, tmp_path: Path) -> None:
     file = str(tmp_path / "all.jsonl")
     assert told(club, "export", file)[0] == 0
     status, lines = told(tmp_path / "new", "import", file)
-    assert (status, lines[-1]) == (0, "nothing was changed: --yes brings it")
+    assert (status, lines[-1]) == (0, "nothing was changed: --yes imports it")
     assert told(tmp_path / "new", "check")[1] == ["sound, 0 entries, fingerprint " + " ".join(["0000"] * 8)]
     status, lines = told(tmp_path / "new", "import", file, "--yes")
     assert status == 0
@@ -44,7 +45,7 @@ def test_a_ledger_goes_out_and_comes_in(club: Path, tmp_path: Path) -> None:
     assert "all of it was here already" in told(tmp_path / "new", "import", file, "--yes")[1]
 
 
-def test_what_parted_is_said_and_decided(club: Path, tmp_path: Path) -> None:
+def test_what_diverged_is_reported_and_decided(club: Path, tmp_path: Path) -> None:
     file = tmp_path / "all.jsonl"
     told(club, "export", str(file))
     told(tmp_path / "other", "import", str(file), "--yes")
@@ -53,12 +54,11 @@ def test_what_parted_is_said_and_decided(club: Path, tmp_path: Path) -> None:
             ledger.append(ledger.journal(1), Act.record(ron(winner, 3)), LATER)
     told(tmp_path / "other", "export", str(file))
     _, lines = told(club, "import", str(file))
-    assert any(line.startswith("parted: match ") and "after 3 hands: 1 more here, 1 there" in line for line in lines)
+    assert any(line.startswith("diverged: match ") and "after 3 hands: 1 more here, 1 there" in line for line in lines)
     with Ledger.open(ledger_path(club)) as ledger:
-        counts = counted(ledger.compare(read_file(file, AT), {}, AT), {"Aoi"})
-        assert counts.hands == Count(comes=0, here=6, parted=1)
-        assert counts.players == Count(comes=3, here=1, parted=0)
-    told(club, "import", str(file), "--yes", "--parted", "theirs")
+        counts = counted(ledger.compare(read_file(file, AT), {}, AT))
+        assert counts[Standing.DIVERGED, ActKind.OPEN] == counts[Standing.KNOWN, ActKind.OPEN] == 1
+    told(club, "import", str(file), "--yes", "--diverged", "theirs")
     with Ledger.open(ledger_path(club)) as ledger:
         assert ledger.journal(1).events[-1]["wins"][0]["winner"] == 2
         assert len(ledger.matches()) == 2

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.ledger.test_two_books import everything
 
 from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.club.session_file import json_bytes
 from mahjong_desk.interchange.house_rules import write_house_rules
+from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Decision, Matter, Standing
+from mahjong_desk.ledger.merge import Decision, Standing
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
@@ -56,7 +56,11 @@ def changed(file: Path, into: Path, **fields: Any) -> Path:
 def test_a_whole_ledger_is_equal_in_every_answer(source: tuple[Path, dict[str, Path]], empty: Path) -> None:
     path, files = source
     assert bring(empty, files["ledger"])
-    assert everything(empty) == everything(path)
+    with Ledger.open(path) as there, Ledger.open(empty) as here:
+        assert here.entries() == there.entries()
+        assert here.matches() == there.matches()
+        assert here.sessions() == there.sessions()
+        assert here.house_rules.all() == there.house_rules.all()
 
 
 def test_a_session_brings_its_matches_with_their_journals_and_rates(
@@ -66,8 +70,9 @@ def test_a_session_brings_its_matches_with_their_journals_and_rates(
     bring(empty, files["session"])
     with Ledger.open(path) as there, Ledger.open(empty) as here:
         assert here.sessions() == there.sessions()
-        assert here.matches() == there.matches()
-        assert [here.journal(match.id) for match in here.matches()] == [there.journal(1), there.journal(2)]
+        mine, theirs = ([ledger.journal(match.id) for match in ledger.matches()] for ledger in (here, there))
+        assert [one.entries for one in mine] == [one.entries for one in theirs]
+        assert [one.fingerprint for one in mine] == [one.fingerprint for one in theirs]
         assert here.rates.of(1) == there.rates.of(1)
 
 
@@ -112,7 +117,7 @@ def test_a_match_of_another_program_that_kept_the_uuid_goes_on_here(
     told["events"][0] = ron(3, 0, 3)
     longer.write_text(json.dumps(told))
     with Ledger.open(empty) as ledger:
-        (item,) = ledger.compare(read_file(longer, AT), {}, AT).parted
+        (item,) = ledger.compare(read_file(longer, AT), {}, AT).diverged
     assert item.ways == (Decision.BOTH, Decision.MINE, Decision.THEIRS)
 
 
@@ -149,17 +154,17 @@ def test_who_comes_back_after_others_have_gone_is_no_second_player(
     source: tuple[Path, dict[str, Path]], tmp_path: Path
 ) -> None:
     events = [{"type": "substitute", "player": 1, "name": name} for name in ("Emi", "ben")]
-    assert read_file(changed(source[1]["foreign"], tmp_path / "f.json", events=events), AT).matches
+    assert Ledger(read_file(changed(source[1]["foreign"], tmp_path / "f.json", events=events), AT)).matches()
 
 
 def test_house_rules_come_by_the_same_way(empty: Path, tmp_path: Path) -> None:
     file = tmp_path / "rules.json"
     file.write_bytes(write_house_rules(registry.find("boo"), "Osaka", {}))
-    assert bring(empty, file) == 2
+    assert bring(empty, file) == 1
     assert bring(empty, file) == 0
     with Ledger.open(empty) as ledger:
         (item,) = ledger.compare(read_file(file, AT), {}, AT).items
-    assert (item.matter, item.standing) == (Matter.HOUSE_RULES, Standing.HERE)
+    assert (item.kind, item.standing) == (Kind.HOUSE_RULES, Standing.KNOWN)
 
 
 def test_an_event_that_cannot_happen_is_named_with_its_place(
@@ -198,13 +203,61 @@ def test_what_nobody_wrote_so_is_named(
     assert caught.value.path == path
 
 
-def test_a_forged_entry_of_a_journal_is_named(source: tuple[Path, dict[str, Path]], tmp_path: Path) -> None:
+def test_a_forged_act_of_a_journal_is_found_by_its_hash(source: tuple[Path, dict[str, Path]], tmp_path: Path) -> None:
     _, files = source
     journal = json.loads(files["match"].read_text())["journal"]
     journal[2]["at"] = "2026-01-31T20:15:01Z"
+    with pytest.raises(Refusal, match="not as it was written") as caught:
+        read_file(changed(files["match"], tmp_path / "m.json", journal=journal), AT)
+    assert caught.value.path == "journal"
+    journal[2]["sequence"] = 3
     with pytest.raises(Refusal) as caught:
         read_file(changed(files["match"], tmp_path / "m.json", journal=journal), AT)
     assert caught.value.path == "journal[2]"
+
+
+@pytest.mark.parametrize("kind", ["match", "session"])
+def test_a_file_of_the_first_versions_is_read(
+    kind: str, source: tuple[Path, dict[str, Path]], empty: Path, tmp_path: Path
+) -> None:
+    document = json.loads(source[1][kind].read_text())
+    for match in document.get("matches", [document]):
+        del match["journal_hash"]
+        for act in match["journal"]:
+            act |= {"previous": "0" * 64, "hash": "1" * 64}
+    (tmp_path / "old.json").write_bytes(json_bytes(document))
+    bring(empty, tmp_path / "old.json")
+    with Ledger.open(source[0]) as there, Ledger.open(empty) as here:
+        assert here.journal(1).entries == there.journal(1).entries
+
+
+def test_house_rules_that_diverged_stay_beside_each_other(empty: Path, tmp_path: Path) -> None:
+    ruleset = registry.find("arushiaru")
+    option = next(one for one in ruleset.options if one.choices)
+    file = tmp_path / "rules.json"
+    with Ledger.open(empty) as ledger:
+        ledger.house_rules.save(ruleset.id, str(ruleset.version), "Ours", {option.id: option.default}, AT)
+    other = next(one.value for one in option.choices if one.value != option.default)
+    file.write_bytes(write_house_rules(ruleset, "Ours", {option.id: other}))
+    assert bring(empty, file) == 2
+    assert bring(empty, file) == 0
+    with Ledger.open(empty) as ledger:
+        assert [rules.name for rules in ledger.house_rules.all()] == ["Ours", "Ours (2)"]
+
+
+def test_a_session_renamed_on_both_sides_waits_for_a_decision(
+    source: tuple[Path, dict[str, Path]], empty: Path, tmp_path: Path
+) -> None:
+    bring(empty, source[1]["session"])
+    renamed = changed(source[1]["session"], tmp_path / "s.json", name="Saturday")
+    with Ledger.open(empty) as ledger:
+        ledger.rename_session(1, "Sunday", LATER)
+        incoming = read_file(renamed, AT)
+        (item,) = ledger.compare(incoming, {}, LATER).diverged
+        assert (item.mine["name"], item.theirs["name"]) == ("Sunday", "Saturday")
+        assert not ledger.take_in(incoming, {}, "s.json", LATER).changes
+        ledger.take_in(incoming, {item.key: Decision.THEIRS}, "s.json", LATER)
+        assert ledger.session(1).name == "Saturday"
 
 
 def test_a_line_that_was_changed_or_is_missing_is_named(source: tuple[Path, dict[str, Path]], tmp_path: Path) -> None:
@@ -214,6 +267,7 @@ def test_a_line_that_was_changed_or_is_missing_is_named(source: tuple[Path, dict
     for content, told in (
         ([*lines[:2], lines[2].replace(b"Aoi", b"Eve"), *lines[3:]], "lines[3]"),
         ([*lines[:3], *lines[4:]], "lines[4]"),
+        ([lines[0], lines[2].replace(b'"number":2', b'"number":1'), *lines[2:]], "lines[2]"),
         ([lines[0].replace(b'"version": 1', b'"version": 2'), *lines[1:]], "version"),
         ([lines[0].replace(b'"entries": ', b'"entries": 0.'), *lines[1:]], "lines[1]"),
         (lines[:-1], ""),
