@@ -105,6 +105,7 @@ class MainWindow(QMainWindow):
         desk.reseated.connect(self.router.show_new_seats, Qt.ConnectionType.QueuedConnection)
         self.keeper = BackupKeeper(desk, settings, self)
         self.keeper.failed.connect(self._tell_unsafe)
+        self.keeper.damaged.connect(self.opener.tell_damage)
         self.keeper.changed.connect(lambda: self.foot.set_unsafe(self.keeper.error is not None))
         self._look = Look(self, self._places, self._retranslate)
         self.arrivals = Arrivals(self, self.router, self)

@@ -54,7 +54,6 @@ class Opener(QObject):
         self._folder: Path | None = window.desk.folder
         self._left: Path | None = window.desk.folder
         self._error: LedgerError | None = None
-        window.keeper.damaged.connect(self._tell_damage)
         self.elsewhere = Elsewhere(window, router, self)
         self.matches = MatchOpener(window, router, self._show)
 
@@ -119,7 +118,7 @@ class Opener(QObject):
             recent.note(folder)
         self._left = folder
 
-    def _tell_damage(self, error: LedgerDamaged) -> None:
+    def tell_damage(self, error: LedgerDamaged) -> None:
         """Shows what a check found, unless a sheet is open; the next look at the backups shows it too."""
         if self._window.sheet is None:
             self._show(error)
