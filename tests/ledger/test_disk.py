@@ -41,7 +41,7 @@ def test_the_files_move_while_open(how: str, path: Path, tmp_path: Path) -> None
         with pytest.raises(LedgerMoved) as moved:
             ledger.append(journal, hand(2), AT)
         wanted = {"replaced": Moved.REPLACED, "overwritten": Moved.OVERWRITTEN, "log": Moved.LOG_GONE}
-        assert moved.value.more["how"] is wanted.get(how, Moved.GONE)
+        assert moved.value.how is wanted.get(how, Moved.GONE)
         if how == "deleted":
             # What was open can still be read, and comes back through an export.
             ledger.export(tmp_path / "rescued.jsonl")

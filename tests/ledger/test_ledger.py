@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.ledger.database import database, sqlite_file, tables
-from mahjong_desk.ledger.errors import LedgerChanged, LedgerForeign, LedgerLocked, LedgerNewer
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked, LedgerMoved, LedgerNewer
 from mahjong_desk.ledger.house_rules import NameTaken
 from mahjong_desk.ledger.journal.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
@@ -180,7 +180,7 @@ def test_newer_and_foreign_files_are_left_alone(path: Path, tmp_path: Path) -> N
     connection = sqlite3.connect(foreign)
     connection.execute("CREATE TABLE x (y)")
     connection.close()
-    with pytest.raises(LedgerForeign):
+    with pytest.raises(LedgerMoved, match="belongs to another program"):
         Ledger.open(foreign)
 
 

@@ -32,7 +32,7 @@ from mahjong_desk.ledger.errors import (
     ServerRefuses,
 )
 from mahjong_desk.ledger.faults import explained
-from mahjong_desk.ledger.server_place import SCHEMES, ServerPlace
+from mahjong_desk.ledger.server_place import ServerPlace
 
 CHANNEL: Final = "mahjong_desk"
 """The channel on which the server announces each new entry."""
@@ -40,8 +40,8 @@ CHANNEL: Final = "mahjong_desk"
 WRITERS: Final = 0x4D4A4432
 """The number of the advisory lock of the writers, which gives the chain one order."""
 
-_ANSWER: Final = 2.0
-"""How long a server may take for one answer beyond the wait for a lock, seconds."""
+_ANSWER: Final = 0.7
+"""How long a server may be silent beyond the wait for a lock, seconds; with the window's 0.2 that is less than one second."""
 _REST: Final = 10.0
 """How long nobody waits for another attempt after a slow failure, seconds."""
 _SLOW: Final = 0.5
@@ -80,7 +80,7 @@ class Connection(psycopg.Connection[tuple[Any, ...]]):
             # Who waits for news sets a limit anyway.
             return super().wait(gen, *interval, **timeout)
         try:
-            return super().wait(_with_deadline(gen, monotonic() + self.patience), *interval, **timeout)
+            return super().wait(_with_deadline(gen, self.patience), *interval, **timeout)
         except _Silent:
             self.pgconn.finish()
             raise psycopg.OperationalError("the server does not answer") from None
@@ -97,7 +97,7 @@ class Server(Database):
         self._timeout = timeout
         self._away_until = 0.0
         with explained(place):
-            self._connection = connect(place, timeout)
+            self._connection = connect_soon(place, timeout)
 
     @classmethod
     def open(cls, place: ServerPlace, timeout: float) -> Server:
@@ -153,7 +153,7 @@ class Server(Database):
         try:
             if begun < self._away_until or monotonic() - begun > _SLOW:
                 raise ServerAway(self.place)
-            self._connection = connect(self.place, self._timeout)
+            self._connection = connect_soon(self.place, self._timeout)
         except (psycopg.Error, ServerAway):
             if monotonic() - begun > _SLOW:
                 self._away_until = monotonic() + _REST
@@ -211,10 +211,9 @@ class Listener:
         self._thread.start()
 
     def stop(self) -> None:
-        """Stops listening; nothing is called any more when this returns."""
+        """Stops listening; a thread that waits for a server that is silent ends when its wait does, and calls nothing."""
         self._waker.close()
-        self._thread.join()
-        self._wake.close()
+        self._thread.join(_ANSWER)
 
     def _run(self) -> None:
         pause = _FIRST_PAUSE
@@ -224,17 +223,18 @@ class Listener:
                     connection.execute(f"LISTEN {CHANNEL}")
                     pause = _FIRST_PAUSE
                     self._listen(connection)
-                    return
+                    break
             except LedgerError as error:
                 if self._is_stopped(0):
-                    return
+                    break
                 self._lost(error)
             if self._is_stopped(pause):
-                return
+                break
             pause = min(2 * pause, _LONGEST_PAUSE)
+        self._wake.close()
 
     def _listen(self, connection: Connection) -> None:
-        while True:
+        while not self._is_stopped(0):
             self._heard()
             ready, _, _ = select.select([connection.fileno(), self._wake.fileno()], [], [])
             if self._wake.fileno() in ready:
@@ -250,7 +250,7 @@ def connect(place: ServerPlace, timeout: float) -> Connection:
     """Returns a connection whose commits are on the server's disk."""
     try:
         # A message of libpq about an address may repeat a part of the password.
-        asked = conninfo_to_dict(place.url) if place.url.startswith(SCHEMES) else None
+        asked = conninfo_to_dict(place.url) if place.is_address else None
     except psycopg.ProgrammingError:
         asked = None
     if asked is None:
@@ -268,17 +268,68 @@ def connect(place: ServerPlace, timeout: float) -> Connection:
     return connection
 
 
+def connect_soon(place: ServerPlace, timeout: float) -> Connection:
+    """Returns a connection, or raises ``ServerAway`` if there is none soon; the next call continues the attempt.
+
+    The attempt has a thread of its own, since looking up a name, and libpq, may wait far longer than a window can.
+    """
+    attempt = _ATTEMPTS.pop(place, None)
+    if attempt is None or attempt.failed:
+        attempt = _Attempt(place, timeout)
+    attempt.join(timeout + _ANSWER)
+    if attempt.is_alive():
+        _ATTEMPTS[place] = attempt
+        raise ServerAway(place, "no connection yet")
+    return attempt.result()
+
+
+class _Attempt(threading.Thread):
+    """An attempt to connect."""
+
+    def __init__(self, place: ServerPlace, timeout: float) -> None:
+        super().__init__(name="connecting", daemon=True)
+        self._place, self._timeout = place, timeout
+        self._made: Connection | None = None
+        self._error: Exception | None = None
+        self.start()
+
+    def run(self) -> None:
+        """Connects."""
+        try:
+            self._made = connect(self._place, self._timeout)
+        except Exception as error:  # it is raised where it is awaited
+            self._error = error
+
+    @property
+    def failed(self) -> bool:
+        """Whether it has ended without a connection."""
+        return self._error is not None
+
+    def result(self) -> Connection:
+        """Returns the connection of an attempt that has ended."""
+        if self._error is not None:
+            raise self._error
+        assert self._made is not None
+        return self._made
+
+
+_ATTEMPTS: Final[dict[ServerPlace, _Attempt]] = {}
+"""The attempts that nobody awaits just now."""
+
+
 class _Silent(Exception):
     """The deadline of an answer has passed."""
 
 
-def _with_deadline(gen: Generator[Any, Any, Any], until: float) -> Generator[Any, Any, Any]:
+def _with_deadline(gen: Generator[Any, Any, Any], patience: float) -> Generator[Any, Any, Any]:
     """Runs psycopg's conversation with the server; it is resumed with 0 each time that an interval passes in silence."""
     try:
-        wanted = next(gen)
+        wanted, heard = next(gen), monotonic()
         while True:
             ready = yield wanted
-            if not ready and monotonic() > until:
+            if ready:
+                heard = monotonic()
+            elif monotonic() > heard + patience:
                 gen.close()
                 raise _Silent
             wanted = gen.send(ready)
