@@ -12,7 +12,6 @@ import pytest
 
 from mahjong_desk.ledger.care.backups import Why, back_up, backups_in
 from mahjong_desk.ledger.care.repair import repair
-from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
@@ -142,27 +141,3 @@ def test_killed_while_making_it(tmp_path: Path, request: pytest.FixtureRequest) 
             ledger.start_session("Saturday", AT)
             assert ledger.check().sound
     print("files there after the kill:", there)
-
-
-def test_killed_while_importing(tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    chance, whole = random.Random(6), 0
-    filled(ledger_path(tmp_path / "other"), 150)
-    with Ledger.open(ledger_path(tmp_path / "other")) as other:
-        other.export(tmp_path / "file.jsonl")
-    incoming = InMemory(tmp_path / "file.jsonl", read_file(tmp_path / "file.jsonl"))
-    for number in range(request.config.getoption("--kills")):
-        path = ledger_path(tmp_path / str(number))
-        filled(path, 2)
-
-        def work(say: Say, path: Path = path) -> None:
-            with Ledger.open(path) as ledger:
-                ledger.take_in(incoming, {}, "file", AT)
-                say(1)
-
-        said = killed(work, chance, longest=0.12)
-        with Ledger.open(path) as ledger:
-            assert ledger.end.number in ((4 + 153,) if said else (4, 4 + 153))
-            whole += ledger.end.number > 4
-            assert ledger.mirror.end() == ledger.end
-            assert ledger.check().sound
-    print("entered before the kill:", whole)

@@ -1,83 +1,80 @@
 # SPDX-License-Identifier: MIT
-"""Killed while a file is imported: all of it is there, or nothing; and what is there is sound in both books."""
+"""Killed while a file is imported: all of it is there, or nothing, and the next try completes it."""
 
 from __future__ import annotations
 
 import os
 import random
-import select
-import signal
-from contextlib import suppress
-from importlib import import_module
-from itertools import islice
 from pathlib import Path
 
 import pytest
-from tests.durability.entering import AT, Guest
-from tests.durability.recorder import LATE, opened
 
+from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Brought, Matter, Standing, brought_by
+from mahjong_desk.ledger.merge import Decision
 from mahjong_desk.ledger.place import ledger_path
+from tests.club.importing.evening import AT, LATER, play_evening, ron
+from tests.ledger.killing import Say, killed
+from tests.ledger.things import Act
 
-DEEDS = 60
+EVENINGS = 4
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has neither fork nor SIGKILL")
 
 
-def enter(path: Path, seed: int, deeds: int) -> Brought:
-    """Enters so many things into a ledger; returns what its file would bring."""
+def record(path: Path, winner: int) -> None:
     with Ledger.open(path) as ledger:
-        for _ in islice(Guest(ledger, random.Random(seed)).entering(), deeds):
-            pass
-        return brought_by(ledger.lines())
+        ledger.append(ledger.journal(1), Act.record(ron(winner, 3)), LATER)
 
 
-def killed_while_importing(path: Path, brought: Brought, moment: float) -> None:
-    """Has a child import, and kills it so many seconds after it has begun."""
-    ready, begun = os.pipe()
-    child = os.fork()
-    if child == 0:
-        try:
-            with opened(path) as ledger:
-                os.write(begun, b"x")
-                ledger.take_in(brought, {}, "file.jsonl", AT)
-        finally:
-            os._exit(0)
-    os.read(ready, 1)
-    select.select([], [], [], moment)
-    with suppress(ProcessLookupError):
-        os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    os.close(ready)
-    os.close(begun)
-
-
-def test_all_of_a_file_comes_or_nothing(tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    chance = random.Random(20260131)
-    for name in LATE:
-        # In a child that would be most of its life.
-        import_module(f"mahjong_desk.ledger.{name}")
-    brought = enter(ledger_path(tmp_path / "there"), 1, DEEDS)
+@pytest.mark.parametrize("here", ["nothing", "something", "another end"])
+def test_all_of_a_file_comes_or_nothing(here: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    chance = random.Random(here)
+    elsewhere, file = ledger_path(tmp_path / "elsewhere"), tmp_path / "all.jsonl"
+    with Ledger.open(elsewhere) as ledger:
+        play_evening(ledger)
+        ledger.export(tmp_path / "begun.jsonl")
+        for _ in range(EVENINGS):
+            play_evening(ledger)
+    record(elsewhere, 2)
+    with Ledger.open(elsewhere) as ledger:
+        ledger.export(file)
+        total = ledger.end.number
+    incoming = read_file(file, AT)
+    begun = read_file(tmp_path / "begun.jsonl", AT)
     came = stayed = 0
-    for number in range(max(8, request.config.getoption("--kills") // 4)):
+    for number in range(max(16, request.config.getoption("--kills") // 4)):
         path = ledger_path(tmp_path / str(number))
-        # Into an empty ledger line by line, into another one merged.
-        enter(path, number + 2, number % 2 * 5)
+        with Ledger.open(path) as ledger:
+            if here == "something":
+                play_evening(ledger)
+            elif here == "another end":
+                ledger.take_in(begun, {}, "begun.jsonl", AT)
+        if here == "another end":
+            record(path, 1)
         with Ledger.open(path) as ledger:
             before = ledger.end.number
-        killed_while_importing(path, brought, chance.uniform(0, 0.12))
-        with opened(path) as ledger:
+            merge = ledger.compare(incoming, {}, LATER)
+            decisions = {item.key: Decision.THEIRS for item in merge.diverged}
+            # An import into an empty ledger continues it; elsewhere it adds an entry about itself.
+            after = before + ledger.compare(incoming, decisions, LATER).entries + (here != "nothing")
+
+        def work(say: Say, path: Path = path, decisions: dict[str, Decision] = decisions) -> None:
+            with Ledger.open(path) as ledger:
+                say("open")
+                ledger.take_in(incoming, decisions, "all.jsonl", LATER)
+                say("done")
+
+        said = killed(work, chance, awaited=1, longest=0.02)
+        with Ledger.open(path) as ledger:
             assert ledger.check().sound
-            merge = ledger.compare(brought, {}, AT)
-            waiting = merge.of(Matter.MATCH, Standing.NEW)
-            matches = len(brought.matches)
-            assert (ledger.end.number == before) == (len(waiting) == matches)
-            assert len(waiting) in (0, matches)
-            came, stayed = came + (not waiting), stayed + bool(waiting)
+            assert ledger.end.number in ((after,) if "done" in said else (before, after))
+            came, stayed = came + (ledger.end.number == after), stayed + (ledger.end.number == before)
             # What was cut short is imported as if nothing had been.
-            ledger.take_in(brought, {}, "file.jsonl", AT)
+            ledger.take_in(incoming, decisions, "all.jsonl", LATER)
+            assert ledger.end.number == after
             assert ledger.check().sound
-            assert not ledger.compare(brought, {}, AT).changes
+            assert not ledger.compare(incoming, decisions, LATER).changes
+            assert ledger.end.number == total or here != "nothing"
     assert came, "every child died before it was done: the moments are not random enough"
     assert stayed, "no child died before it was done: the moments are not random enough"

@@ -119,7 +119,7 @@ def _with_the_hashes_made_anew(data: bytes, chance: random.Random) -> bytes:
         [session, (ActKind.OPEN, _UUID, {**match, "session": {}})],
         [session, (ActKind.OPEN, _UUID, {**match, "origin": _UUID[:-1]})],
         [session, (ActKind.OPEN, _UUID, {**match, "header": strange})],
-        [session, (ActKind.OPEN, _UUID, {**match, "header": chance.choice((7, {}, [], header | {"x": 1}))})],
+        [session, (ActKind.OPEN, _UUID, {**match, "header": chance.choice((7, {}, [], {**header, "x": 1}))})],
         [session, (ActKind.OPEN, _UUID, match), act],
         [session, (ActKind.OPEN, _UUID, match), (ActKind.UNDO, _UUID, {})],
         [session, (ActKind.OPEN, _UUID, match), (Kind.CLUB, _UUID, {"uuid": 7})],
