@@ -98,7 +98,7 @@ def test_a_stopped_server_blocks_nobody(server: world.Server, database: str, tmp
             os.kill(pid, signal.SIGSTOP)
         try:
             waited = []
-            listener = Listener(ledger.place, lambda: None, lambda _error: None)
+            listener = Listener(place(server, database, tmp_path), lambda: None, lambda _error: None)
             acts = [
                 lambda: ledger.append(journal, hand(1), AT),
                 ledger.sessions,
