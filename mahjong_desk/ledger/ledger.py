@@ -10,6 +10,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self
 from uuid import uuid4
 
+from mahjong_desk.ledger import old_ledger
 from mahjong_desk.ledger.contents import Contents, session_of
 from mahjong_desk.ledger.database.database import Database, open_database
 from mahjong_desk.ledger.database.tables import add, end_of, hash_at, reindex
@@ -115,8 +116,11 @@ class Ledger(Contents):
             LedgerDamaged: If the text copy has more than the database, or the two disagree.
             LedgerError: If it cannot be opened for writing; what is there is left as it is.
         """
-        if isinstance(place, Path) and not (place.exists() and place.stat().st_size):
-            _refuse_lost(place)
+        if isinstance(place, Path):
+            if old_ledger.is_old(place):
+                old_ledger.take_over(place)
+            if not (place.exists() and place.stat().st_size):
+                _refuse_lost(place)
         ledger = cls(open_database(place, timeout))
         try:
             # If another program is writing just now, its next entry or ours completes the text copy.

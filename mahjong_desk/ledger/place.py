@@ -34,8 +34,9 @@ def data_folder(override: Path | None = None) -> Path:
 
 
 def ledger_path(folder: Path) -> Path:
-    """Returns the ledger's file in a data folder."""
-    return folder / FILE_NAME
+    """Returns the ledger's file in a data folder; a link's target, beside which SQLite has its log."""
+    path = folder / FILE_NAME
+    return path.resolve() if path.is_symlink() else path
 
 
 def ledger_place(folder: Path, url: str) -> Place:

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: MIT
+"""Takes over a ledger of before there was one chain, from its second book; goes with version 1.0.
+
+It has another application id and a folder ``ledger.book`` with a file for each month. Each line becomes an entry; the options
+of a match are copied as they are. The old files stay beside the ledger under another name. Not for ledgers on a server.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES
+from mahjong_desk.ledger.entry import GENESIS
+from mahjong_desk.ledger.errors import LedgerDamaged
+from mahjong_desk.ledger.faults import explained
+from mahjong_desk.ledger.files import clear_left_overs, sync, workshop
+from mahjong_desk.ledger.place import beside, mirror_path
+
+
+def is_old(path: Path) -> bool:
+    """Tells whether there is an old ledger, or the second book of one that was lost."""
+    with suppress(OSError), path.open("rb") as file:
+        return file.read(72)[68:] == b"MJD1"
+    return path.with_suffix(".book").is_dir() and not path.exists() and not mirror_path(path).exists()
+
+
+def take_over(path: Path) -> None:
+    """Makes a new ledger of an old one, or refuses; a process that is killed leaves the old one or the new one."""
+    from mahjong_desk.ledger.ledger import Ledger
+
+    target = beside(path, "before")
+    with explained(path):
+        clear_left_overs(path.parent)
+        with workshop(path.parent) as folder:
+            draft = folder / path.name
+            with Ledger.open(draft) as ledger, ledger.writing() as writing:
+                try:
+                    for at, kind, subject, content in _entries(path.with_suffix(".book")):
+                        writing.enter(kind, subject, content, at)
+                except (ValueError, LookupError, TypeError) as error:
+                    raise LedgerDamaged(path, f"after entry {writing.end.number}: {error}") from error
+            if path.exists():
+                with closing(sqlite3.connect(path, timeout=1, isolation_level=None)) as old:
+                    old.execute("PRAGMA journal_mode = DELETE")
+                shutil.copy2(path, target)
+                sync(target)
+            os.replace(mirror_path(draft), mirror_path(path))
+            os.replace(draft, path)
+            path.with_suffix(".book").rename(target.with_suffix(".book"))
+            sync(path.parent)
+
+
+def _entries(book: Path) -> Iterator[tuple[str, str, str, Any]]:
+    previous = GENESIS
+    for file in sorted(book.glob("????-??.jsonl")):
+        for line in file.read_bytes().splitlines(keepends=True)[1:]:
+            if not line.endswith(b"\n"):
+                break  # it was never acknowledged
+            link = json.loads(line)
+            act = link.pop("entry", {})
+            sound = _is_sound(link) and _is_sound(act) and act.get("hash") == link["content"].get("entry")
+            if link["previous"] != previous or not sound:
+                raise ValueError(f"{file.name}: link {link['number']} was changed")
+            previous = link["hash"]
+            yield _entry(link, act)
+
+
+def _is_sound(sealed: dict[str, Any]) -> bool:
+    fields = {name: value for name, value in sealed.items() if name != "hash"}
+    spelled = json.dumps(fields, sort_keys=True, separators=(",", ":"))
+    return not sealed or sha256(spelled.encode()).hexdigest() == sealed["hash"]
+
+
+def _entry(link: dict[str, Any], act: dict[str, Any]) -> tuple[str, str, str, Any]:
+    at, kind, content = link["at"], link["kind"], link["content"]
+    match kind:
+        case "match":
+            more = {name: content[name] for name in ("session", "number", "origin") if name in content}
+            return act["at"], "open", content["match"], {**more, "header": act["payload"]}
+        case "act":
+            return act["at"], act["kind"], content["match"], act["payload"]
+        case "session" | "session_name":
+            return at, kind, content["session"], {"name": content["name"]}
+        case "rates":
+            return at, kind, content["session"], content["rates"]
+        case "house_rules":
+            return at, kind, HOUSE_RULES, {"id": content.pop("preset"), **content}
+        case "drill_answer":
+            return at, kind, DRILLS, content["answer"]
+        case "club":
+            return at, kind, content.pop("subject"), content
+    return at, kind, kind, content
