@@ -1,40 +1,59 @@
 # SPDX-License-Identifier: MIT
 """Backups: the text copy up to a moment, compressed, in files named by the time (UTC).
 
-A file ``ledger-20260131-201500.jsonl.gz`` is complete by itself. Its first line says why it was made, how many entries it
-has and the hash of the last; it was read back before it got its name.
+A file ``ledger-20260131-201500.jsonl.gz`` is complete by itself. It consists of members of gzip: the first is its head,
+which says why it was made, how many entries it has, the hash of the last, and the digest of all bytes that follow. Each
+other member has the entries that were new at one backup: the next one takes the bytes of the last over, if they are still
+what was written, and appends a member. What is new is read back before the file gets its name.
 """
 
 from __future__ import annotations
 
+import gzip
 import os
 import re
 import shutil
-from collections.abc import Iterator
-from contextlib import suppress
+import sqlite3
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from enum import StrEnum
-from itertools import chain, islice
+from hashlib import sha256
+from itertools import islice
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import IO, Any, Final, NamedTuple, TypeVar
 
 from mahjong_desk.ledger.care.keeping import Stamp, kept
-from mahjong_desk.ledger.entry import End, Entry
+from mahjong_desk.ledger.database.database import open_database
+from mahjong_desk.ledger.database.sqlite_file import read_only
+from mahjong_desk.ledger.database.tables import end_of, entries_after
+from mahjong_desk.ledger.entry import ChainBroken, End, Entry, checked, read_line
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.ledger.faults import explained
 from mahjong_desk.ledger.files import clear_left_overs, sync, workshop
 from mahjong_desk.ledger.place import mirror_path
 from mahjong_desk.ledger.server_place import Place
-from mahjong_desk.ledger.text.ledger_file import FileBroken, read_file, read_head, write_file
+from mahjong_desk.ledger.text.ledger_file import head_line, read_head
 from mahjong_desk.ledger.text.mirror import Mirror
 
 ENDING: Final = ".jsonl.gz"
-MOST_BYTES: Final = 2 << 30
-"""The total size of the backups of one folder, bytes; the newest ones are kept even beyond it."""
+MANY: Final = 30
+"""All backups of a ledger take at most as much as so many of the newest, twice what the ledger takes."""
+SMALL, LARGE = 32 << 20, 2 << 30
+"""What they may take in any case, and never, bytes; the newest ones are kept even beyond it."""
 
 _LATEST: Final = 3
 _NAME: Final = re.compile(r"ledger-(\d{8}-\d{6})(?:-([1-9]\d{0,3}))?\.jsonl\.gz")
 _TIME: Final = "%Y%m%d-%H%M%S"
+_LEVEL: Final = 1
+"""Twice as fast as the usual level and only a tenth larger: half of a line is its hash."""
+_BLOCK: Final = 1 << 20
+_NO_DIGEST: Final = "0" * 64
+_PATIENCE: Final = 1.0
+"""How long to wait for a server, seconds."""
+
+_T = TypeVar("_T")
 
 
 class Why(StrEnum):
@@ -48,66 +67,73 @@ class Why(StrEnum):
 
 
 class Backup(NamedTuple):
-    """A backup."""
+    """A backup: where it ends, the hash of its first entry, the digest of its bytes after the head, and its size."""
 
     path: Path
     stamp: Stamp
     why: Why
     end: End
     first: str
+    digest: str
+    size: int
+
+
+class _Text(NamedTuple):
+    """Where entries are read from: the end of the chain, and the entries after a number."""
+
+    end: End
+    after: Callable[[int], Iterator[Entry]]
+
+
+def files_in(folder: Path) -> list[Path]:
+    """Returns the files in a folder whose names are those of backups, the newest last."""
+    with explained(folder):
+        found = folder.glob(f"ledger-*{ENDING}") if folder.is_dir() else ()
+        return sorted((path for path in found if _NAME.fullmatch(path.name)), key=lambda path: _stamp(path.name))
 
 
 def backups_in(folder: Path) -> list[Backup]:
-    """Returns the backups in a folder, the newest first; a file without a proper first line is left out."""
-    with explained(folder):
-        names = sorted(folder.glob(f"ledger-*{ENDING}")) if folder.is_dir() else []
+    """Returns the backups in a folder, the newest first; a file without a proper head is left out."""
     found = []
-    for path in names:
+    for path in reversed(files_in(folder)):
         with suppress(ValueError, LookupError, TypeError, LedgerError, OSError):
-            found.append(_described(path, read_head(path)))
-    return sorted(found, key=lambda backup: backup.stamp, reverse=True)
+            found.append(described(path))
+    return found
 
 
 def back_up(place: Place, folder: Path, why: Why, now: datetime | None = None) -> Backup | None:
-    """Writes a backup from the text copy, reads it back, and deletes those that are no longer kept.
+    """Writes a backup, reads back what is new in it, and deletes those that are no longer kept.
 
-    The database is not touched: nobody who enters something waits. Another thread than that of the ledger may call it.
+    The entries come from the database, or from the text copy if the database cannot be read. Nobody who enters something
+    waits. Another thread than that of the ledger may call it.
 
     Returns:
         The backup; None if nothing was entered yet.
     """
     moment = (now or datetime.now(UTC)).astimezone(UTC).replace(microsecond=0)
-    mirror = Mirror(mirror_path(place), place)
     with explained(folder):
         folder.mkdir(parents=True, exist_ok=True)
         clear_left_overs(folder)
-        try:
-            end = mirror.end()
-            if not end.number:
-                return None
-            backup = write_backup(mirror.entries(), end, folder, why, moment)
-        except FileBroken as error:
-            raise LedgerDamaged(mirror.path, str(error)) from error
-    drop_old(folder, backup.first, moment)
+        backup = _from_either(place, lambda text: _write(text, folder, why, moment))
+    if backup is not None:
+        drop_old(folder, backup.first, moment)
     return backup
 
 
-def write_backup(entries: Iterator[Entry], end: End, folder: Path, why: Why, moment: datetime) -> Backup:
-    """Writes a backup of entries and reads it back."""
-    first = next(entries)
-    with workshop(folder) as place:
-        draft = place / f"draft{ENDING}"
-        with draft.open("wb") as target:
-            write_file(target, islice(chain((first,), entries), end.number), end, why=str(why), first=first.hash)
-            target.flush()
-            os.fsync(target.fileno())
-        _read_back(draft)
-        stamp = Stamp(moment)
-        while (path := folder / _named(stamp)).exists():
-            stamp = Stamp(moment, stamp.nth + 1)
-        os.replace(draft, path)
-        sync(folder)
-    return _described(path, read_head(path))
+def covers(backup: Backup, place: Place) -> bool:
+    """Tells whether a backup has everything that a ledger has."""
+    try:
+        return _from_either(place, lambda text: text.end) == backup.end
+    except LedgerError:
+        return False
+
+
+def is_whole(backup: Backup) -> bool:
+    """Tells whether every byte of a backup after its head is what was written."""
+    try:
+        return _digest(backup.path) == backup.digest
+    except (OSError, ValueError):
+        return False
 
 
 def copy_to(backup: Backup, folder: Path) -> bool:
@@ -126,46 +152,188 @@ def copy_to(backup: Backup, folder: Path) -> bool:
             draft = place / backup.path.name
             shutil.copyfile(backup.path, draft)
             sync(draft)
-            _read_back(draft)
+            if not is_whole(backup._replace(path=draft)):
+                raise LedgerDamaged(draft, "the copy is not what was written")
             os.replace(draft, folder / backup.path.name)
             sync(folder)
     drop_old(folder, backup.first, backup.stamp.at)
     return True
 
 
-def covers(backup: Backup, place: Place) -> bool:
-    """Tells whether a backup has everything that the text copy of a ledger has."""
-    try:
-        return Mirror(mirror_path(place), place).end() == backup.end
-    except (FileBroken, OSError):
-        return False
-
-
-def drop_old(folder: Path, first: str, now: datetime, most: int = MOST_BYTES) -> None:
+def drop_old(folder: Path, first: str, now: datetime, most: int | None = None) -> None:
     """Deletes the backups of one ledger that are no longer kept, by age and by total size.
 
-    One that was made before a restore stays. One that can no longer be deleted stays until the next time.
+    The oldest go first: what they have, the others have too; not so one of before a restore, which only its size can
+    make go. One that can no longer be deleted stays until the next time.
     """
-    mine = [one for one in backups_in(folder) if one.first == first and one.why is not Why.BEFORE_RESTORE]
+    mine = [one for one in backups_in(folder) if one.first == first]
+    if most is None:
+        most = min(max(SMALL, MANY * mine[0].size), LARGE) if mine else 0
     staying, size = kept([one.stamp for one in mine], now), 0
     for place, backup in enumerate(mine):
         with suppress(OSError):
-            size += backup.path.stat().st_size
-            if backup.stamp not in staying or (size > most and place >= _LATEST):
+            stays = backup.stamp in staying or backup.why is Why.BEFORE_RESTORE
+            if stays and (size + backup.size <= most or place < _LATEST):
+                size += backup.size
+            else:
                 backup.path.unlink()
 
 
-def _read_back(draft: Path) -> None:
+def described(path: Path) -> Backup:
+    """Returns what a backup says of itself.
+
+    Raises:
+        ValueError: If it has no proper head; also ``LookupError``, ``TypeError``, ``OSError``.
+        LedgerNewer: If a newer version made it.
+    """
+    head = read_head(path)
+    end, digest = End(int(head["entries"]), str(head["hash"])), str(head["digest"])
+    return Backup(path, _stamp(path.name), Why(head["why"]), end, str(head["first"]), digest, path.stat().st_size)
+
+
+def _from_either(place: Place, do: Callable[[_Text], _T]) -> _T | None:
+    """Does something with the entries of the database, or with those of the text copy if the database cannot be read.
+
+    Returns:
+        What it returned; None if nothing was entered yet.
+    """
+    trouble: Exception | None = None
+    for opened in (_database, _text_copy):
+        try:
+            with opened(place) as text:
+                if text.end.number:
+                    return do(text)
+        except (LedgerError, ValueError, sqlite3.Error) as error:
+            trouble = trouble or error
+    if isinstance(trouble, LedgerError):
+        raise trouble
+    if trouble is not None:
+        raise LedgerDamaged(place, str(trouble)) from trouble
+    return None
+
+
+@contextmanager
+def _database(place: Place) -> Iterator[_Text]:
+    if isinstance(place, Path) and not place.exists():
+        yield _Text(End(), lambda _: iter(()))
+        return
+    with explained(place):
+        database = read_only(place) if isinstance(place, Path) else open_database(place, _PATIENCE)
+    with closing(database):
+        with explained(place):
+            end = end_of(database)
+        yield _Text(end, lambda number: _explained(place, entries_after(database, number)))
+
+
+@contextmanager
+def _text_copy(place: Place) -> Iterator[_Text]:
+    mirror = Mirror(mirror_path(place), place)
+    with explained(mirror.path):
+        end = mirror.end()
+    yield _Text(end, lambda number: (one for one in _explained(mirror.path, mirror.entries()) if one.number > number))
+
+
+def _explained(place: Place, entries: Iterable[Entry]) -> Iterator[Entry]:
+    with explained(place):
+        yield from entries
+
+
+def _write(text: _Text, folder: Path, why: Why, moment: datetime) -> Backup:
+    """Writes a backup, on the newest one that the entries go on from and that is still whole."""
+    opening = next(text.after(0), None)
+    if opening is None:
+        raise ChainBroken(1)
+    first = opening.hash
+    earlier = (one for one in backups_in(folder) if one.first == first and _goes_on(one.end, text) and is_whole(one))
+    base = next(earlier, None)
+    with workshop(folder) as place:
+        draft = place / f"draft{ENDING}"
+        more = {"why": str(why), "first": first}
+        _fill(draft, base, text, more)
+        stamp = Stamp(moment)
+        while (path := folder / _named(stamp)).exists():
+            stamp = Stamp(moment, stamp.nth + 1)
+        os.replace(draft, path)
+        sync(folder)
+    return described(path)
+
+
+def _goes_on(end: End, text: _Text) -> bool:
+    """Tells whether entries go on from an end."""
+    if end.number >= text.end.number:
+        return end == text.end
+    entry = next(text.after(end.number), None)
+    return entry is not None and end.is_followed_by(entry)
+
+
+def _fill(draft: Path, base: Backup | None, text: _Text, more: dict[str, str]) -> None:
+    """Writes a file on the bytes of an earlier backup, and reads back what is new."""
+    begin = base.end if base is not None else End()
+    fresh = islice(text.after(begin.number), text.end.number - begin.number)
+    with draft.open("wb") as file:
+        # It is not compressed, so that it is as long with the digest, which is known at the end.
+        file.write(_head(text.end, digest=_NO_DIGEST, **more))
+        body = _Hashing(file)
+        if base is not None:
+            with base.path.open("rb") as earlier:
+                _skip_head(earlier)
+                shutil.copyfileobj(earlier, body, _BLOCK)
+        start = file.tell()
+        with gzip.GzipFile("", "wb", _LEVEL, body, 0) as packed:
+            for entry in checked(fresh, begin):
+                packed.write(entry.line())
+        file.seek(0)
+        file.write(_head(text.end, digest=body.digest.hexdigest(), **more))
+        file.flush()
+        os.fsync(file.fileno())
+    with draft.open("rb") as file:
+        file.seek(start)
+        end = begin
+        with gzip.GzipFile(fileobj=file) as source:
+            for entry in checked(map(read_line, source), begin):
+                end = entry.end
+    if end != text.end or _digest(draft) != body.digest.hexdigest():
+        raise LedgerDamaged(draft, f"{end.number} of {text.end.number} entries can be read back")
+
+
+class _Hashing:
+    """Writes to a file and takes the digest of what it writes."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file, self.digest = file, sha256()
+
+    def write(self, content: bytes) -> int:
+        self.digest.update(content)
+        return self._file.write(content)
+
+    def flush(self) -> None:
+        self._file.flush()
+
+
+def _head(end: End, **more: Any) -> bytes:
+    return gzip.compress(head_line(end, **more), 0, mtime=0)
+
+
+def _skip_head(file: IO[bytes]) -> None:
+    """Goes to the end of the first member of gzip."""
+    unpacking, start = zlib.decompressobj(wbits=31), file.read(_BLOCK)
     try:
-        for _ in read_file(draft):
-            pass
-    except FileBroken as error:
-        raise LedgerDamaged(draft, str(error)) from error
+        unpacking.decompress(start)
+    except zlib.error as error:
+        raise ValueError(str(error)) from error
+    if not unpacking.eof:
+        raise ValueError("the head is cut off")
+    file.seek(len(start) - len(unpacking.unused_data))
 
 
-def _described(path: Path, head: dict[str, Any]) -> Backup:
-    end = End(int(head["entries"]), str(head["hash"]))
-    return Backup(path, _stamp(path.name), Why(head["why"]), end, str(head["first"]))
+def _digest(path: Path) -> str:
+    """Returns the digest of all bytes after the head."""
+    digest = sha256()
+    with path.open("rb") as file:
+        _skip_head(file)
+        while block := file.read(_BLOCK):
+            digest.update(block)
+    return digest.hexdigest()
 
 
 def _named(stamp: Stamp) -> str:

@@ -1,21 +1,24 @@
 # SPDX-License-Identifier: MIT
-"""The full check: every entry, the tables that follow from them, and every line of the text copy."""
+"""The full check: every entry, the tables that follow from them, every line of the text copy, every byte of the backups."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import zip_longest
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from mahjong_desk.ledger.care.backups import Why, described, files_in, is_whole
 from mahjong_desk.ledger.database.sqlite_file import SqliteFile
-from mahjong_desk.ledger.database.tables import PROJECTIONS, Executes, entries_after, project
+from mahjong_desk.ledger.database.tables import PROJECTIONS, Executes, entries_after, hash_at, project
 from mahjong_desk.ledger.entry import KINDS, End
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerReadOnly
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, LedgerReadOnly
 from mahjong_desk.ledger.faults import explained
+from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.ledger.text.ledger_file import FileBroken
 from mahjong_desk.texts import mark
@@ -34,6 +37,8 @@ class FindingKind(StrEnum):
     MATCH = "match"
     MIRROR = "mirror"
     MIRROR_BROKEN = "mirror broken"
+    BACKUP = "backup"
+    LAST_BACKUP = "last backup"
 
 
 _SAYS: Final[Mapping[FindingKind, str]] = {
@@ -44,6 +49,8 @@ _SAYS: Final[Mapping[FindingKind, str]] = {
     FindingKind.MATCH: mark("The list of matches is wrong at match {name}."),
     FindingKind.MIRROR: mark("The text copy and the database differ from entry {name} on."),
     FindingKind.MIRROR_BROKEN: mark("The text copy cannot be read: {name}."),
+    FindingKind.BACKUP: mark("The backup {name} is damaged."),
+    FindingKind.LAST_BACKUP: mark("The last backup, {name}, has other entries than the ledger."),
 }
 
 
@@ -79,6 +86,11 @@ class Checkup(NamedTuple):
     def sound(self) -> bool:
         """Whether nothing was found."""
         return not self.findings
+
+    @property
+    def needs_repair(self) -> bool:
+        """Whether something else was found than backups that are damaged."""
+        return any(finding.kind is not FindingKind.BACKUP for finding in self.findings)
 
 
 def check(ledger: Ledger, progress: Progress = UNWATCHED) -> Checkup:
@@ -118,6 +130,7 @@ def _check(ledger: Ledger, progress: Progress) -> Checkup:
             findings += _tables(database, fresh)
         with explained(ledger.mirror.path):
             findings += _mirror(ledger, end, progress)
+    findings += _backups(ledger, progress)
     return Checkup(tuple(dict.fromkeys(findings)), end)
 
 
@@ -147,3 +160,28 @@ def _mirror(ledger: Ledger, end: End, progress: Progress) -> Iterator[Finding]:
         return
     if number < end.number and ledger.mirror_error is None:
         yield Finding(FindingKind.MIRROR, str(number + 1))
+
+
+def _backups(ledger: Ledger, progress: Progress) -> Iterator[Finding]:
+    """Yields the backups that are not what was written, and the last sound one if the ledger does not go on from it."""
+    place, database, last = ledger.place, ledger._database, None
+    with explained(place), suppress(sqlite3.Error):
+        files = files_in(backups_folder(place.parent if isinstance(place, Path) else place.folder))
+        for path in progress.over(reversed(files), Stage.READING, len(files)):
+            try:
+                backup = described(path)
+            except LedgerNewer:
+                continue
+            except (ValueError, LookupError, TypeError, OSError):
+                backup = None
+            if backup is None or not is_whole(backup):
+                # It may have been dropped meanwhile.
+                if path.exists():
+                    yield Finding(FindingKind.BACKUP, path.name)
+            elif last is None and backup.first == hash_at(database, 1):
+                last = backup
+        # After a restore, the last one may have more than the ledger.
+        if last is None or last.why is Why.BEFORE_RESTORE:
+            return
+        if hash_at(database, last.end.number) != last.end.hash:
+            yield Finding(FindingKind.LAST_BACKUP, last.path.name)

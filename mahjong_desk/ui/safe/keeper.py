@@ -212,7 +212,7 @@ class BackupKeeper(QObject):
         self._checking = None
         if found is not None or error is not None:
             self.checked = Checked(datetime.now(UTC), found, error)
-            if found is not None and not found.sound and self.path is not None:
+            if found is not None and found.needs_repair and self.path is not None:
                 self.damaged.emit(LedgerDamaged(self.path, "\n".join(map(str, found.findings))))
         self.changed.emit()
 
