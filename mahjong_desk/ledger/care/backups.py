@@ -29,7 +29,7 @@ from mahjong_desk.ledger.database.database import open_database
 from mahjong_desk.ledger.database.sqlite_file import read_only
 from mahjong_desk.ledger.database.tables import end_of, entries_after
 from mahjong_desk.ledger.entry import ChainBroken, End, Entry, checked, read_line
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer
 from mahjong_desk.ledger.faults import explained
 from mahjong_desk.ledger.files import clear_left_overs, sync, workshop
 from mahjong_desk.ledger.place import mirror_path
@@ -50,6 +50,8 @@ _LEVEL: Final = 1
 """Twice as fast as the usual level and only a tenth larger: half of a line is its hash."""
 _BLOCK: Final = 1 << 20
 _NO_DIGEST: Final = "0" * 64
+_NO_HEAD: Final = (ValueError, LookupError, TypeError, OverflowError, OSError)
+"""What reading a head raises if it is not what was written."""
 _PATIENCE: Final = 1.0
 """How long to wait for a server, seconds."""
 
@@ -96,8 +98,8 @@ def backups_in(folder: Path) -> list[Backup]:
     """Returns the backups in a folder, the newest first; a file without a proper head is left out."""
     found = []
     for path in reversed(files_in(folder)):
-        with suppress(ValueError, LookupError, TypeError, LedgerError, OSError):
-            found.append(described(path))
+        with suppress(LedgerError, *_NO_HEAD):
+            found.append(_described(path))
     return found
 
 
@@ -105,7 +107,8 @@ def back_up(place: Place, folder: Path, why: Why, now: datetime | None = None) -
     """Writes a backup, reads back what is new in it, and deletes those that are no longer kept.
 
     The entries come from the database, or from the text copy if the database cannot be read. Nobody who enters something
-    waits. Another thread than that of the ledger may call it.
+    waits. Another thread than that of the ledger may call it. By hand, those that are damaged are looked for too, and get
+    another name.
 
     Returns:
         The backup; None if nothing was entered yet.
@@ -116,6 +119,8 @@ def back_up(place: Place, folder: Path, why: Why, now: datetime | None = None) -
         clear_left_overs(folder)
         backup = _from_either(place, lambda text: _write(text, folder, why, moment))
     if backup is not None:
+        if why is Why.BY_HAND:
+            _put_damaged_aside(folder)
         drop_old(folder, backup.first, moment)
     return backup
 
@@ -179,16 +184,31 @@ def drop_old(folder: Path, first: str, now: datetime, most: int | None = None) -
                 backup.path.unlink()
 
 
-def described(path: Path) -> Backup:
-    """Returns what a backup says of itself.
+def inspected(path: Path) -> Backup | None:
+    """Returns a backup of which every byte is what was written; None if it is damaged.
 
     Raises:
-        ValueError: If it has no proper head; also ``LookupError``, ``TypeError``, ``OSError``.
         LedgerNewer: If a newer version made it.
     """
+    try:
+        backup = _described(path)
+    except _NO_HEAD:
+        return None
+    return backup if is_whole(backup) else None
+
+
+def _described(path: Path) -> Backup:
+    """Returns what a backup says of itself."""
     head = read_head(path)
     end, digest = End(int(head["entries"]), str(head["hash"])), str(head["digest"])
     return Backup(path, _stamp(path.name), Why(head["why"]), end, str(head["first"]), digest, path.stat().st_size)
+
+
+def _put_damaged_aside(folder: Path) -> None:
+    for path in files_in(folder):
+        with suppress(LedgerNewer, OSError):
+            if inspected(path) is None:
+                path.rename(path.with_name(f"{path.name}.damaged"))
 
 
 def _from_either(place: Place, do: Callable[[_Text], _T]) -> _T | None:
@@ -255,7 +275,7 @@ def _write(text: _Text, folder: Path, why: Why, moment: datetime) -> Backup:
             stamp = Stamp(moment, stamp.nth + 1)
         os.replace(draft, path)
         sync(folder)
-    return described(path)
+    return _described(path)
 
 
 def _goes_on(end: End, text: _Text) -> bool:

@@ -12,7 +12,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from mahjong_desk.ledger.care.backups import Why, described, files_in, is_whole
+from mahjong_desk.ledger.care.backups import Why, files_in, inspected
 from mahjong_desk.ledger.database.sqlite_file import SqliteFile
 from mahjong_desk.ledger.database.tables import PROJECTIONS, Executes, entries_after, hash_at, project
 from mahjong_desk.ledger.entry import KINDS, End
@@ -49,7 +49,7 @@ _SAYS: Final[Mapping[FindingKind, str]] = {
     FindingKind.MATCH: mark("The list of matches is wrong at match {name}."),
     FindingKind.MIRROR: mark("The text copy and the database differ from entry {name} on."),
     FindingKind.MIRROR_BROKEN: mark("The text copy cannot be read: {name}."),
-    FindingKind.BACKUP: mark("The backup {name} is damaged."),
+    FindingKind.BACKUP: mark("The backup {name} is damaged: back up now."),
     FindingKind.LAST_BACKUP: mark("The last backup, {name}, has other entries than the ledger."),
 }
 
@@ -169,12 +169,10 @@ def _backups(ledger: Ledger, progress: Progress) -> Iterator[Finding]:
         files = files_in(backups_folder(place.parent if isinstance(place, Path) else place.folder))
         for path in progress.over(reversed(files), Stage.READING, len(files)):
             try:
-                backup = described(path)
+                backup = inspected(path)
             except LedgerNewer:
                 continue
-            except (ValueError, LookupError, TypeError, OSError):
-                backup = None
-            if backup is None or not is_whole(backup):
+            if backup is None:
                 # It may have been dropped meanwhile.
                 if path.exists():
                     yield Finding(FindingKind.BACKUP, path.name)

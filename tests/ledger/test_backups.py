@@ -1,0 +1,210 @@
+# SPDX-License-Identifier: MIT
+"""Backups: each goes on from the last where that is sound, comes from what can be read, and is dropped by age and size."""
+
+from __future__ import annotations
+
+import gzip
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.ledger.care import backups as making
+from mahjong_desk.ledger.care.backups import Backup, Why, back_up, backups_in, copy_to, covers, drop_old, is_whole
+from mahjong_desk.ledger.care.repair import repair, source_of
+from mahjong_desk.ledger.errors import LedgerDamaged
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import backups_folder, mirror_path
+from mahjong_desk.ledger.text.ledger_file import read_file
+from tests.ledger.things import AT, filled, hand
+from tests.ledger.world import locked_by_another_process, tamper
+
+START = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
+
+
+def play(path: Path, hands: int = 1) -> None:
+    with Ledger.open(path) as ledger:
+        journal = ledger.journal(1)
+        for number in range(hands):
+            journal = ledger.append(journal, hand(100 + number), AT)
+
+
+def made(path: Path, minutes: int = 0, why: Why = Why.BY_ITSELF) -> Backup:
+    backup = back_up(path, backups_folder(path.parent), why, START + timedelta(minutes=minutes))
+    assert backup is not None
+    assert sum(1 for _ in read_file(backup.path)) == backup.end.number
+    assert is_whole(backup)
+    return backup
+
+
+def body(backup: Backup) -> bytes:
+    """Returns the bytes of a backup after its head."""
+    content = backup.path.read_bytes()
+    return content[content.index(b"\x1f\x8b", 2) :]
+
+
+def flip(path: Path, place: int) -> None:
+    content = bytearray(path.read_bytes())
+    content[place] ^= 1
+    path.write_bytes(content)
+
+
+def test_a_backup_is_text_that_any_tool_can_read(path: Path) -> None:
+    filled(path, 3)
+    backup = made(path)
+    play(path)
+    assert (
+        gzip.decompress(backup.path.read_bytes()).splitlines()[1:] == mirror_path(path).read_bytes().splitlines()[1:-1]
+    )
+
+
+def test_what_is_new_is_appended_to_the_bytes_of_the_last(path: Path) -> None:
+    filled(path, 40)
+    first = made(path)
+    play(path, 3)
+    second = made(path, 1)
+    assert body(second).startswith(body(first))
+    assert 0 < len(body(second)) - len(body(first)) < len(body(first)) / 3
+    # Nothing new: the same bytes under another name, with another head.
+    third = made(path, 2, Why.BY_HAND)
+    assert (third.end, third.why) == (second.end, Why.BY_HAND)
+    assert body(third).startswith(body(second))
+
+
+def test_a_damaged_backup_is_not_gone_on_from(path: Path) -> None:
+    filled(path, 40)
+    first = made(path)
+    play(path)
+    second = made(path, 1)
+    flip(second.path, second.size // 2)
+    play(path)
+    # From the one before, which is whole.
+    third = made(path, 2)
+    assert body(third).startswith(body(first))
+    assert third.end.number == 44
+    flip(first.path, first.size // 2)
+    flip(third.path, third.size // 2)
+    made(path, 3)
+
+
+def test_one_that_the_ledger_does_not_go_on_from_is_left_alone(path: Path) -> None:
+    filled(path, 5)
+    first = made(path)
+    play(path, 5)
+    second = made(path, 1)
+    repair(path, 1, sources=[source_of(first.path)])
+    play(path, 2)
+    third = made(path, 2)
+    assert third.end.number == 9
+    assert body(third).startswith(body(first))
+    assert not body(third).startswith(body(second))
+    assert len(backups_in(backups_folder(path.parent))) == 3
+
+
+def test_nothing_is_nothing(path: Path) -> None:
+    Ledger.open(path).close()
+    assert back_up(path, backups_folder(path.parent), Why.BY_HAND) is None
+
+
+def test_a_broken_text_copy_stops_no_backup(path: Path) -> None:
+    filled(path, 5)
+    content = mirror_path(path).read_bytes()
+    for broken in (content.replace(b'"number":3,"type"', b'"number":9,"type"'), content[:700], b""):
+        mirror_path(path).write_bytes(broken)
+        assert made(path).end.number == 7
+    mirror_path(path).unlink()
+    assert covers(made(path), path)
+
+
+def test_a_broken_database_stops_no_backup_either(path: Path) -> None:
+    filled(path, 5)
+    made(path)
+    play(path)
+    tamper(path, "UPDATE entries SET content = replace(content, '3', '4') WHERE number = 8")
+    assert made(path, 1).end.number == 8
+    tamper(path, "DROP TABLE entries")
+    assert made(path, 2).end.number == 8
+    path.write_bytes(b"not a database")
+    assert made(path, 3).end.number == 8
+    path.unlink()
+    assert made(path, 4).end.number == 8
+
+
+def test_where_neither_can_be_read_there_is_none_and_the_others_stay(path: Path) -> None:
+    filled(path, 5)
+    made(path)
+    tamper(path, "UPDATE entries SET content = replace(content, '3', '4') WHERE number = 6")
+    flip(mirror_path(path), 900)
+    backups_in(backups_folder(path.parent))[0].path.unlink()
+    with pytest.raises(LedgerDamaged, match="damaged"):
+        made(path, 1)
+    assert list(backups_folder(path.parent).iterdir()) == []
+
+
+def test_who_writes_is_not_waited_for(path: Path) -> None:
+    filled(path, 5)
+    with locked_by_another_process(path):
+        assert made(path).end.number == 7
+
+
+def test_damaged_ones_get_another_name_by_hand(path: Path) -> None:
+    filled(path, 5)
+    for minute in range(3):
+        made(path, minute)
+    folder = backups_folder(path.parent)
+    head, middle, _ = (one.path for one in backups_in(folder))
+    flip(head, 40)
+    flip(middle, middle.stat().st_size - 20)
+    with Ledger.open(path) as ledger:
+        assert [one.name for one in ledger.check().findings] == [head.name, middle.name]
+    made(path, 9, Why.BY_HAND)
+    with Ledger.open(path) as ledger:
+        assert ledger.check().sound
+    assert len(backups_in(folder)) == 2
+    assert sorted(file.name for file in folder.glob("*.damaged")) == [f"{middle.name}.damaged", f"{head.name}.damaged"]
+
+
+def test_they_are_kept_by_age_and_by_size(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    filled(path, 5)
+    folder = backups_folder(path.parent)
+    for day in range(12):
+        made(path, day * 24 * 60)
+    last, *_ = found = backups_in(folder)
+    assert len(found) == 12
+    drop_old(folder, last.first, START + timedelta(days=12), most=4 * last.size)
+    assert backups_in(folder) == found[:4]
+    drop_old(folder, last.first, START + timedelta(days=12), most=1)
+    assert backups_in(folder) == found[:3]
+    # A large club: all of them take at most as much as so many of the newest.
+    monkeypatch.setattr(making, "SMALL", 0)
+    monkeypatch.setattr(making, "MANY", 5)
+    for day in range(12, 20):
+        made(path, day * 24 * 60)
+        found = backups_in(folder)
+        assert sum(one.size for one in found) <= 5 * found[0].size
+
+
+def test_the_one_of_before_a_restore_stays(path: Path) -> None:
+    filled(path, 5)
+    kept = made(path, 0, Why.BEFORE_RESTORE)
+    for day in range(12):
+        made(path, (1000 + day) * 24 * 60)
+    assert kept in backups_in(backups_folder(path.parent))
+
+
+def test_a_second_folder_gets_the_same(path: Path, tmp_path: Path) -> None:
+    filled(path, 5)
+    second = tmp_path / "stick"
+    assert not copy_to(made(path), second)
+    second.mkdir()
+    for minute in range(2):
+        play(path)
+        backup = made(path, minute)
+        assert copy_to(backup, second)
+        assert copy_to(backup, second)
+        assert backups_in(second)[0].path.read_bytes() == backup.path.read_bytes()
+    flip(backup.path, backup.size // 2)
+    (second / backup.path.name).unlink()
+    with pytest.raises(LedgerDamaged):
+        copy_to(backup, second)
+    assert len(backups_in(second)) == 1
