@@ -241,8 +241,7 @@ def test_a_file_goes_to_standard_output_and_comes_from_standard_input(tmp_path: 
     assert "entries came\nsound, " in brought.stdout
     for write, read in (
         (("ledger", "export", "-"), ("ledger", "import", "-")),
-        (("ledger", "backup", "-"), ("ledger", "restore", "-")),
-        (("ledger", "salvage", "-"), ("ledger", "restore", "-")),
+        (("ledger", "backup", "-"), ("ledger", "repair", "-")),
         (("settings", "export", "-"), ("settings", "import", "-")),
     ):
         written = subprocess.run(

@@ -6,14 +6,15 @@ from __future__ import annotations
 import os
 from argparse import Namespace
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from mahjong_desk.ledger.care.backups import Why, back_up
+from mahjong_desk.ledger.care.backups import Why, back_up, write_to
 from mahjong_desk.ledger.care.repair import Holdings, preview, repair, source_of, sources_of
-from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerError, LedgerReadOnly
 from mahjong_desk.ledger.ledger import WAIT, Ledger
-from mahjong_desk.ledger.place import SERVER_VARIABLE, backups_folder, data_folder, ledger_place
+from mahjong_desk.ledger.place import SERVER_VARIABLE, backups_folder, data_folder, files_of, ledger_place
 from mahjong_desk.ledger.server_place import Place
 
 DONE, FAULTY, REFUSED = 0, 1, 2
@@ -60,29 +61,45 @@ def _check(place: Place, _given: Namespace, say: Say) -> int:
 
 
 def _backup(place: Place, given: Namespace, say: Say) -> int:
+    file: Path | None = given.file
     if _is_missing(place, say):
         return REFUSED
-    with _opened(place) as ledger:
-        status = checked(ledger, say)
-        if given.file is not None:
-            end = ledger.export(given.file)
-            say(f"written to {given.file}: {end.number} entries")
-            return status
-    made = back_up(place, backups_folder(data_folder(given.data)), Why.BY_HAND)
-    say("nothing was entered yet" if made is None else f"written to {made.path}: {made.end.number} entries")
+    if file is not None and isinstance(place, Path) and file.exists() and any(map(file.samefile, _there(place))):
+        say("mahjong-desk: a backup needs another place than the ledger itself")
+        return REFUSED
+    try:
+        with _opened(place) as ledger:
+            status = checked(ledger, say)
+    except LedgerDamaged as error:
+        # What can still be read of it is worth a backup all the more.
+        say(str(error))
+        status = FAULTY
+    made = (
+        back_up(place, backups_folder(data_folder(given.data)), Why.BY_HAND) if file is None else write_to(place, file)
+    )
+    if made is None:
+        say("nothing was entered yet")
+    else:
+        say(f"written to {made.path}: {made.end.number} entries, fingerprint {made.end.fingerprint}")
     return status
+
+
+def _there(path: Path) -> list[Path]:
+    return [file for file in files_of(path) if file.exists()]
 
 
 def _repair(place: Place, given: Namespace, say: Say) -> int:
     file: Path | None = given.file
-    if file is not None and not (isinstance(place, Path) and file.is_file()):
-        say(
-            f"mahjong-desk: there is no file {file}"
-            if isinstance(place, Path)
-            else "mahjong-desk: a server takes no backup"
-        )
-        return REFUSED
     sources = sources_of(place) if file is None else [source_of(file)]
+    if file is not None and not isinstance(place, Path):
+        say("mahjong-desk: a server takes no backup")
+        return REFUSED
+    if file is not None and not file.is_file():
+        say(f"mahjong-desk: there is no file {file}")
+        return REFUSED
+    if file is not None and next(sources[0].read(), None) is None:
+        say(f"mahjong-desk: {file} has no entries of a ledger")
+        return REFUSED
     found = preview(place, sources)
     say(f"now {_told(found.now)}")
     say(f"then {_told(found.then)}, fingerprint {found.end.fingerprint}")
@@ -90,6 +107,10 @@ def _repair(place: Place, given: Namespace, say: Say) -> int:
     if not given.yes:
         say("nothing was changed: --yes does it, and keeps the old files")
         return DONE
+    if file is not None:
+        # The way back; what cannot be backed up is kept beside the ledger all the same.
+        with suppress(LedgerError):
+            back_up(place, backups_folder(data_folder(given.data)), Why.BEFORE_RESTORE)
     done = repair(place, WAIT, sources=sources)
     for name, count in done.kept.items():
         say(f"{count} entries from {name}")

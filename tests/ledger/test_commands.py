@@ -3,35 +3,218 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
+import os
 from pathlib import Path
-from typing import Any
 
-from mahjong_desk.ledger.commands import COMMANDS, run
+import pytest
+
+from mahjong_desk.cli import main
+from mahjong_desk.ledger.care.backups import Why, backups_in
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import backups_folder, companions, ledger_path, mirror_path
+from mahjong_desk.ledger.text.ledger_file import read_file
 from tests.ledger.things import AT, filled, hand
+from tests.ledger.world import as_ordinary_user, contents, open_folder, tamper
 
 
-def said(command: str, path: Path, **given: Any) -> tuple[int, str]:
-    lines: list[str] = []
-    status = run(COMMANDS[command], Namespace(data=path.parent, ledger="", **given), lines.append)
-    return status, "\n".join(lines)
-
-
-def test_commands(path: Path, tmp_path: Path) -> None:
-    assert said("check", path) == (2, f"mahjong-desk: there is no ledger {path}")
+@pytest.fixture
+def path(path: Path) -> Path:
+    """A ledger of three hands, in five entries."""
     filled(path, 3)
-    assert said("check", path)[1].startswith("sound, 5 entries, fingerprint")
-    assert said("backup", path, file=None)[0] == 0
-    assert said("export", path, file=tmp_path / "all.jsonl") == (0, f"written to {tmp_path / 'all.jsonl'}: 5 entries")
+    return path
+
+
+def said(capsysbinary: pytest.CaptureFixture[bytes], path: Path, *arguments: object) -> tuple[int, str]:
+    status = main(["ledger", *map(str, arguments), "--data", str(path.parent)])
+    return status, capsysbinary.readouterr().out.decode()
+
+
+def append(path: Path, number: int) -> None:
     with Ledger.open(path) as ledger:
-        ledger.append(ledger.journal(2), hand(9), AT)
-    backup = next((path.parent / "backups").iterdir())
-    status, text = said("restore", path, file=backup, yes=False)
-    assert (status, text.splitlines()[:2]) == (0, ["now 6 entries, then 5, the first 5 the same", "goes: 1 × record"])
-    assert said("restore", path, file=backup, yes=True)[0] == 0
-    content = path.read_bytes()
-    path.write_bytes(content[: len(content) // 2])
-    status, text = said("repair", path, yes=True)
+        ledger.append(ledger.journal(1), hand(number), AT)
+
+
+def end_of(path: Path) -> int:
+    with Ledger.open(path) as ledger:
+        return ledger.end.number
+
+
+def test_a_sound_ledger_says_so_with_its_fingerprint(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
+    with Ledger.open(path) as ledger:
+        fingerprint = ledger.end.fingerprint
+    assert said(capsysbinary, path, "check") == (0, f"sound, 5 entries, fingerprint {fingerprint}\n")
+
+
+@pytest.mark.parametrize(
+    ("statement", "finding"),
+    [
+        ("UPDATE sessions SET name = 'Won by Aoi'", "The list of sessions is wrong at “Friday”."),
+        ("UPDATE entries SET at = '' WHERE number = 2", "Entry 2 was changed or removed outside Mahjong Desk."),
+        ("DELETE FROM entries WHERE number = 3", "Entry 3 was changed or removed outside Mahjong Desk."),
+        ("UPDATE matches SET length = 9", "The list of matches is wrong at match 1."),
+    ],
+)
+def test_what_is_not_as_it_was_entered_is_named(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path, statement: str, finding: str
+) -> None:
+    tamper(path, statement)
+    status, text = said(capsysbinary, path, "check")
+    assert status == 1
+    assert finding in text.splitlines()
+
+
+def test_the_lists_are_made_anew(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
+    tamper(path, "UPDATE sessions SET name = 'Won by Aoi'", "DELETE FROM matches")
+    assert said(capsysbinary, path, "check")[0] == 1
+    assert said(capsysbinary, path, "reindex")[0] == 0
+    assert said(capsysbinary, path, "check")[0] == 0
+
+
+def test_a_backup_goes_among_the_others_or_into_a_file(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path, tmp_path: Path
+) -> None:
+    status, text = said(capsysbinary, path, "backup")
+    (backup,) = backups_in(backups_folder(path.parent))
+    assert (status, backup.why) == (0, Why.BY_HAND)
+    assert f"written to {backup.path}: 5 entries, fingerprint {backup.end.fingerprint}" in text
+    file = tmp_path / "stick.jsonl.gz"
+    assert said(capsysbinary, path, "backup", file)[0] == 0
+    assert said(capsysbinary, path, "backup", file)[0] == 0
+    assert sum(1 for _ in read_file(file)) == 5
+    before = contents(path.parent)
+    for wrong in (path, mirror_path(path), tmp_path / "no" / "folder"):
+        assert said(capsysbinary, path, "backup", wrong)[0] == 2
+    assert contents(path.parent) == before
+
+
+def test_a_damaged_ledger_is_backed_up_as_far_as_it_is_sound(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path
+) -> None:
+    mirror_path(path).write_bytes(mirror_path(path).read_bytes().replace(b'"number":1,"type"', b'"number":9,"type"'))
+    status, text = said(capsysbinary, path, "backup")
+    assert status == 1
+    assert "The text copy cannot be read" in text
+    assert ": 5 entries, fingerprint" in text
+    mirror_path(path).write_text("nothing")
+    path.write_bytes(os.urandom(8192))
+    assert said(capsysbinary, path, "backup")[0] == 2
+    assert len(backups_in(backups_folder(path.parent))) == 1
+
+
+def test_a_sound_ledger_is_repaired_after_a_yes(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
+    before = contents(path.parent)
+    status, text = said(capsysbinary, path, "repair")
+    assert status == 0
+    now, then, change, nothing = text.splitlines()
+    assert now == f"now 5 entries: 1 sessions, 1 matches, 3 hands, the last hand of {AT}"
+    assert then.startswith(now.replace("now", "then"))
+    assert change == "0 entries would go, 0 would come"
+    assert nothing.startswith("nothing was changed: --yes")
+    assert contents(path.parent) == before
+    status, text = said(capsysbinary, path, "repair", "--yes")
+    assert status == 0
+    assert "5 entries from database\nthe old files are kept as " in text
+    assert len(list(path.parent.glob("ledger.before-*.sqlite3"))) == 1
+
+
+@pytest.mark.parametrize("what", ["gone", "cut", "noise", "text copy", "older"])
+def test_a_damaged_ledger_is_repaired(capsysbinary: pytest.CaptureFixture[bytes], path: Path, what: str) -> None:
+    if what == "gone":
+        for part in (path, *companions(path)):
+            part.unlink(missing_ok=True)
+    elif what == "cut":
+        path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+    elif what == "noise":
+        path.write_bytes(os.urandom(8192))
+    elif what == "text copy":
+        mirror_path(path).write_bytes(os.urandom(900))
+    else:
+        old = path.read_bytes()
+        append(path, 9)
+        path.write_bytes(old)
+    assert said(capsysbinary, path, "check")[0] in (1, 2)
+    wanted = 6 if what == "older" else 5
+    status, text = said(capsysbinary, path, "repair", "--yes")
     assert status == 0, text
-    assert "sound, 5 entries" in text
+    assert text.splitlines()[-1].startswith(f"sound, {wanted} entries")
+    assert said(capsysbinary, path, "check")[0] == 0
+
+
+def test_what_could_not_be_kept_is_said(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
+    mirror_path(path).write_bytes(mirror_path(path).read_bytes().replace(b'"number":1,"type"', b'"number":9,"type"'))
+    tamper(path, "UPDATE entries SET content = replace(content, '1', '8') WHERE number = 4")
+    status, text = said(capsysbinary, path, "repair", "--yes")
+    assert status == 1
+    assert "not kept: 2 entries of database\nnot kept: 2 entries of text copy" in text
+    assert text.splitlines()[-1].startswith("sound, 3 entries")
+
+
+def test_going_back_to_a_backup_is_shown_and_done_after_a_yes(
+    capsysbinary: pytest.CaptureFixture[bytes], path: Path, tmp_path: Path
+) -> None:
+    backup, other = tmp_path / "stick.jsonl.gz", tmp_path / "other"
+    said(capsysbinary, path, "backup", backup)
+    append(path, 9)
+    status, text = said(capsysbinary, path, "repair", backup)
+    assert status == 0
+    assert "now 6 entries" in text
+    assert "then 5 entries" in text
+    assert "1 entries would go, 0 would come\nnothing was changed" in text
+    assert end_of(path) == 6
+    status, text = said(capsysbinary, path, "repair", backup, "--yes")
+    assert status == 0, text
+    assert text.splitlines()[-1].startswith("sound, 5 entries")
+    assert said(capsysbinary, path, "check")[0] == 0
+    # What was there is a backup, and the way back.
+    (before,) = backups_in(backups_folder(path.parent))
+    assert (before.why, before.end.number) == (Why.BEFORE_RESTORE, 6)
+    assert said(capsysbinary, path, "repair", before.path, "--yes")[0] == 0
+    assert end_of(path) == 6
+    # A folder without a ledger gets one.
+    assert said(capsysbinary, ledger_path(other), "repair", backup, "--yes")[0] == 0
+    assert end_of(ledger_path(other)) == 5
+
+
+def test_what_is_no_backup_is_refused(capsysbinary: pytest.CaptureFixture[bytes], path: Path, tmp_path: Path) -> None:
+    note = tmp_path / "note.txt"
+    note.write_text("two pairs")
+    assert said(capsysbinary, path, "repair", note, "--yes") == (
+        2, f"mahjong-desk: {note} has no entries of a ledger\n",
+    )  # fmt: skip
+    assert said(capsysbinary, path, "repair", tmp_path, "--yes")[0] == 2
+    assert said(capsysbinary, path, "repair", tmp_path / "no", "--yes")[0] == 2
+    assert end_of(path) == 5
+
+
+def test_an_export_can_be_gone_back_to(capsysbinary: pytest.CaptureFixture[bytes], path: Path, tmp_path: Path) -> None:
+    file = tmp_path / "all.jsonl"
+    assert said(capsysbinary, path, "export", file) == (0, f"written to {file}: 5 entries\n")
+    append(path, 9)
+    assert said(capsysbinary, path, "repair", file, "--yes")[0] == 0
+    assert end_of(path) == 5
+
+
+@pytest.mark.parametrize("command", [("check",), ("backup",), ("export", "x"), ("reindex",)])
+def test_a_mere_look_makes_no_ledger(
+    capsysbinary: pytest.CaptureFixture[bytes], tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    path = ledger_path(tmp_path / "nowhere")
+    assert said(capsysbinary, path, *command) == (2, f"mahjong-desk: there is no ledger {path}\n")
+    assert not path.parent.exists()
+    assert said(capsysbinary, path, "repair")[0] == 2
+    assert not path.exists()
+
+
+def test_a_read_only_ledger_is_checked_and_backed_up(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    with open_folder() as folder:
+        path = ledger_path(folder / "club")
+        filled(path, 3)
+        stick = folder / "stick"
+        stick.mkdir()
+        path.chmod(0o444)
+        path.parent.chmod(0o555)
+        with as_ordinary_user(stick):
+            assert said(capsysbinary, path, "check")[0] == 0
+            assert said(capsysbinary, path, "backup", stick / "x.gz")[0] == 0
+            assert said(capsysbinary, path, "reindex")[0] == 2
+        assert sum(1 for _ in read_file(stick / "x.gz")) == 5

@@ -77,10 +77,10 @@ SHELLS = [pytest.param("bash", in_bash, marks=needs("bash")), pytest.param("fish
         ("mahjong-desk --theme ", set(THEMES)),
         ("mahjong-desk --data ga", {"games"}),
         ("mahjong-desk rules b", {"boo", "beijing"}),
-        ("mahjong-desk ledger re", {"restore", "rebuild"}),
-        ("mahjong-desk ledger restore game.", {"game.json"}),
+        ("mahjong-desk ledger re", {"repair", "reindex"}),
+        ("mahjong-desk ledger repair game.", {"game.json"}),
         ("mahjong-desk score --l", {"--lines"}),
-        ("mahjong-desk ledger import --parted ", {"mine", "theirs", "both"}),
+        ("mahjong-desk ledger import --diverged ", {"mine", "theirs", "both"}),
     ],
 )
 def test_a_shell_completes(usr: Path, evening: Path, shell: str, ask: Asking, line: str, offered: set[str]) -> None:
@@ -89,7 +89,7 @@ def test_a_shell_completes(usr: Path, evening: Path, shell: str, ask: Asking, li
 
 @needs("zsh")
 @pytest.mark.parametrize(
-    ("words", "offered"), [("ledger re", ("rebuild", "restore")), ("ga", ("game.json", "games")), ("wa", ("waits",))]
+    ("words", "offered"), [("ledger re", ("reindex", "repair")), ("ga", ("game.json", "games")), ("wa", ("waits",))]
 )
 def test_zsh_completes(usr: Path, evening: Path, words: str, offered: tuple[str, ...]) -> None:
     folder = (usr / PLACES["zsh"]).parent
@@ -109,4 +109,4 @@ def test_the_man_page_tells_every_command_and_how_it_ends(usr: Path) -> None:
     page = "".join(letter for number, letter in enumerate(page) if "\b" not in page[number : number + 2])
     assert all(f"mahjong-desk {name}" in page for name in COMMANDS)
     assert all(f"mahjong-desk ledger {name}" in page for name in DEEDS)
-    assert all(words in page for words in ("EXIT STATUS", "MAHJONG_DESK_DATA", "no display", "--parted"))
+    assert all(words in page for words in ("EXIT STATUS", "MAHJONG_DESK_DATA", "no display", "--diverged"))

@@ -125,6 +125,16 @@ def back_up(place: Place, folder: Path, why: Why, now: datetime | None = None) -
     return backup
 
 
+def write_to(place: Place, file: Path) -> Backup | None:
+    """Writes a backup of everything into one file, and reads it back; one that is there is replaced."""
+    with explained(file), workshop(file.parent) as folder:
+        made = back_up(place, folder, Why.BY_HAND)
+        if made is not None:
+            os.replace(made.path, file)
+            sync(file.parent)
+    return made and made._replace(path=file)
+
+
 def covers(backup: Backup, place: Place) -> bool:
     """Tells whether a backup has everything that a ledger has."""
     try:

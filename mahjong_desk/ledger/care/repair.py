@@ -229,7 +229,7 @@ def longest(sources: Sequence[Source], progress: Progress = UNWATCHED) -> Found:
             branches.append(branch)
         progress.go_on()
     best = max(leaves, key=lambda branch: (branch.vouched, branch.end.number))
-    beyond = {source.name: reader.rest() for source, reader in zip(sources, readers, strict=True)}
+    beyond = {source.name: reader.beyond(best.end.number) for source, reader in zip(sources, readers, strict=True)}
     best.beyond = {name: count for name, count in beyond.items() if count}
     return Found(best, now)
 
@@ -413,6 +413,7 @@ class _Reader:
         self._source = source
         self._entries: Iterator[Entry] | None = None
         self._next: Entry | None = None
+        self._last = 0
 
     def at(self, number: int) -> list[Entry]:
         """Returns the entries of a number; lower ones are skipped."""
@@ -423,14 +424,16 @@ class _Reader:
         while self._next is not None and self._next.number <= number:
             if self._next.number == number:
                 found.append(self._next)
+            self._last = max(self._last, self._next.number)
             self._next = next(self._entries, None)
         return found
 
-    def rest(self) -> int:
-        """Returns how many entries are left in a source that was read."""
-        if self._entries is None or self._next is None:
+    def beyond(self, number: int) -> int:
+        """Returns how many entries after a number a source has that was read, sound or not."""
+        if self._entries is None:
             return 0
-        return 1 + sum(1 for _ in self._entries)
+        rest = 0 if self._next is None else 1 + sum(1 for _ in self._entries)
+        return max(0, self._last - number) + rest
 
 
 def _rows_of_server(place: ServerPlace) -> Iterator[Entry]:
