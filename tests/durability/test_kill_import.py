@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.club.importing.reading import read_file
+from mahjong_desk.ledger.journal.acts import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decision
 from mahjong_desk.ledger.place import ledger_path
 from tests.club.importing.evening import AT, LATER, play_evening, ron
 from tests.ledger.killing import Say, killed
-from tests.ledger.things import Act
 
 EVENINGS = 4
 

@@ -1,89 +1,107 @@
 # SPDX-License-Identifier: MIT
-"""A file on its way in: read, played and held against the ledger beside the window, then shown."""
+"""A file on its way in: read, played and compared with the ledger on a thread of its own, then shown."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import NamedTuple
 
-from mahjong_desk.club.importing.counting import Counts, counted
-from mahjong_desk.club.importing.people import PeopleBrought, people_brought
+from mahjong_desk.club.importing.people import PeopleInFile, people_in_file
+from mahjong_desk.club.importing.reading import FileRead, look_into
+from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal.acts import now
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Brought, Decisions, Merge
+from mahjong_desk.ledger.merge import Decisions, Merge
 from mahjong_desk.ledger.progress import Progress
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.records.matching import Matched
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.importing.opening import FileFault, read_from_file
+from mahjong_desk.ui.words import refusal_text
+
+_LONGEST_FAULT = 240
+
+
+class FileFault(Exception):
+    """A file cannot be imported; its text says why in the user's language."""
+
+
+FAULTS = (LedgerError, FileFault)
+"""What ``compared`` raises."""
 
 
 class Comparison(NamedTuple):
-    """What a file would bring.
+    """What a file would add.
 
     Attributes:
-        brought: What is in it.
-        merge: What would become of it.
-        counts: How much that is.
+        incoming: Its contents.
+        merge: What an import would do.
         people: Who comes with it.
         records: The records of other programs in it, played by the rules here.
     """
 
-    brought: Brought
+    incoming: InMemory
     merge: Merge
-    counts: Counts
-    people: PeopleBrought
+    people: PeopleInFile
     records: tuple[Matched, ...] = ()
 
 
 def compared(place: Place, path: Path, progress: Progress, *, to_read: bool = False) -> Comparison:
-    """Returns what a file would bring to a ledger, which may be open elsewhere.
+    """Returns what a file would add to a ledger, which may be open elsewhere.
 
     Args:
         place: The ledger.
         path: The file.
-        progress: How far it is.
-        to_read: Whether nothing can be written where the ledger lies.
+        progress: Counts the steps.
+        to_read: Whether the ledger cannot be written.
 
     Raises:
-        FileFault: The file cannot be taken.
-        LedgerError: The ledger cannot be read.
-        GivenUp: Nobody wants to know any more.
+        FileFault: If the file cannot be imported.
+        LedgerError: If the ledger cannot be read.
+        GivenUp: If the user gave up.
     """
     at = now()
-    brought, records = read_from_file(path, at, progress)
+    incoming, records = _read(path, at, progress)
     with opened(place, to_read=to_read) as ledger:
-        merge = ledger.compare(brought, {}, at, progress)
-        known = {name for match in ledger.matches() for name in match.people}
-        people = people_brought(ledger, brought, merge)
-    return Comparison(brought, merge, counted(merge, known), people, records)
+        merge = ledger.compare(incoming, {}, at, progress)
+        return Comparison(incoming, merge, people_in_file(ledger, incoming, merge), records)
 
 
-def taken_in(place: Place, brought: Brought, decisions: Decisions, source: str, progress: Progress) -> Merge:
-    """Enters what a file brings, all of it or nothing; returns what became of it.
+def taken_in(place: Place, incoming: InMemory, decisions: Decisions, source: str, progress: Progress) -> Merge:
+    """Enters the contents of a file, all or nothing; returns what was done.
 
     Raises:
-        LedgerError: It could not be written; everything stands as before.
-        GivenUp: Nobody wants it any more; likewise.
+        LedgerError: If it could not be written; everything is as before.
+        GivenUp: If the user gave up; likewise.
     """
     with Ledger.open(place) as ledger:
-        return ledger.take_in(brought, decisions, source, now(), progress)
+        return ledger.take_in(incoming, decisions, source, now(), progress)
 
 
 def opened(place: Place, *, to_read: bool) -> Ledger:
-    """Returns a ledger that is open elsewhere too, for the thread that asks.
-
-    Raises:
-        LedgerError: It cannot be opened.
-    """
+    """Opens a ledger that is open elsewhere too, for the calling thread."""
     return Ledger.open_to_read(place) if to_read and isinstance(place, Path) else Ledger.open(place)
-
-
-FAULTS = (LedgerError, FileFault)
-"""What may be in the way."""
 
 
 def given_up_words(path: Path) -> str:
     """Returns what to say of a file that was given up."""
     return tr("{file} was given up: nothing was imported.").format(file=path.name)
+
+
+def _read(path: Path, at: str, progress: Progress) -> FileRead:
+    try:
+        return look_into(path, at, progress)
+    except OSError as error:
+        sentence = tr("{file} could not be read: {fault}.", "Import")
+        raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
+    except Refusal as refusal:
+        told = refusal_text(refusal)
+        told = told if len(told) <= _LONGEST_FAULT else f"{told[:_LONGEST_FAULT]}…"
+        # Who made a file needs no place in it.
+        if refusal.path not in ("", "version"):
+            sentence = tr("{file} was not imported, because of {place}: {fault}")
+        else:
+            sentence = tr("{file} was not imported: {fault}")
+        place = refusal.path[:_LONGEST_FAULT]
+        raise FileFault(sentence.format(file=path.name, place=place, fault=told)) from refusal

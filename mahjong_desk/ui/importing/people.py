@@ -7,15 +7,15 @@ from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.club.importing.people import PeopleBrought
+from mahjong_desk.club.importing.people import PeopleInFile
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.look_alikes import LookAlike
 from mahjong_desk.club.people.register import Register
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.importing.conflict import plain
 from mahjong_desk.ui.kit import ChipGroup, Hairline, Label
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.words.people import about, likeness_words
@@ -51,7 +51,7 @@ class Pair(QWidget):
         told = tr("{one} ({about_one}) and {other} ({about_other})").format(
             one=pair.one.name, about_one=about(pair.one), other=pair.other.name, about_other=about(pair.other)
         )
-        column.addWidget(_plain(headed(told, likeness_words(pair.likeness))))
+        column.addWidget(plain(headed(told, likeness_words(pair.likeness))))
         self.choice = ChipGroup("", self, letters=True)
         self.choice.setAccessibleName(told)
         self.choice.set_choices(
@@ -66,23 +66,24 @@ class Pair(QWidget):
 
 
 class PeopleComing(QWidget):
-    """Says who comes with a file.
+    """Shows who comes with a file.
 
     Attributes:
-        pairs: Those who may be one, each with its choice.
+        pairs: Those who may be one person, each with its choice.
     """
 
-    def __init__(self, people: PeopleBrought) -> None:
-        """Shows who is taken for somebody here, who is new, and the pairs."""
+    def __init__(self, people: PeopleInFile) -> None:
+        """Shows who is taken for a player here, who is new, and the pairs."""
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
-        if people.same:
-            told = tr("Taken for the players of these names here")
-            column.addWidget(_plain(headed(told, _first(people.same))))
-        if people.new:
-            column.addWidget(_plain(headed(tr("New here"), _first(people.new))))
+        for head, names in (
+            (tr("Taken for the players of these names here"), people.same),
+            (tr("New here"), people.new),
+        ):
+            if names:
+                column.addWidget(plain(headed(head, _first(names))))
         self.pairs = tuple(map(Pair, people.alike[:MOST_PAIRS]))
         if self.pairs:
             told = tr("These may be one person; what you say can be undone on the page of the players.")
@@ -90,17 +91,13 @@ class PeopleComing(QWidget):
             column.addWidget(Label(told, role="ink2", wrap=True))
         for pair in self.pairs:
             column.addWidget(pair)
-        more = len(people.alike) - len(self.pairs)
-        if more:
-            column.addWidget(
-                Label(
-                    trn(
-                        "{n} more pair waits on the page of the players.",
-                        "{n} more pairs wait on the page of the players.",
-                        more,
-                    )
-                )
+        if more := len(people.alike) - len(self.pairs):
+            told = trn(
+                "{n} more pair waits on the page of the players.",
+                "{n} more pairs wait on the page of the players.",
+                more,
             )
+            column.addWidget(Label(told))
 
     def deeds(self) -> list[Callable[[Register], object]]:
         """Returns what is to be entered of what was decided."""
@@ -124,10 +121,3 @@ def _first(names: Sequence[PlayerName]) -> str:
     if len(names) > _MOST_NAMES:
         shown.append(trn("and {n} more", "and {n} more", len(names) - _MOST_NAMES))
     return listed(shown)
-
-
-def _plain(text: str) -> Label:
-    shown = Label(text, size=15, wrap=True)
-    # Names come from a file: they are shown as they are written.
-    shown.setTextFormat(Qt.TextFormat.PlainText)
-    return shown

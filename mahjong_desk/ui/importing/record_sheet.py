@@ -7,15 +7,16 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 
 from mahjong_desk.match import Row
 from mahjong_desk.records.matching import Matched
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.importing.conflict import plain
 from mahjong_desk.ui.importing.record_words import count_words, difference_words, record_words
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Label
+from mahjong_desk.ui.kit import ChipGroup, FormSheet
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.long_list import LongList
 from mahjong_desk.ui.places import Window
@@ -90,15 +91,15 @@ class RecordSheet(FormSheet):
         """
         super().__init__(tr("Record of a match"), window, width=_WIDTH, height=_HEIGHT)
         self._window, self._found = window, found
-        self.add_widget(_plain(path.name, size=15, role="ink3"))
+        self.add_widget(plain(path.name, size=15, role="ink3"))
         for one in found[:_MOST_HEADS]:
-            self.add_widget(_plain(record_words(one), size=16))
+            self.add_widget(plain(record_words(one), size=16))
         if len(found) > _MOST_HEADS:
             more = trn("and {n} more record", "and {n} more records", len(found) - _MOST_HEADS)
-            self.add_widget(_plain(more, size=15, role="ink2"))
+            self.add_widget(plain(more, size=15, role="ink2"))
         deals = sum(len(one.record.deals) for one in found)
         differences = sum(len(one.differences) for one in found)
-        self.add_widget(_plain(count_words(deals, differences), size=15, role="ink2" if not differences else "ink"))
+        self.add_widget(plain(count_words(deals, differences), size=15, role="ink2" if not differences else "ink"))
         self.choice: ChipGroup | None = None
         if differences:
             self.choice = ChipGroup("", self, letters=True)
@@ -160,10 +161,3 @@ class RecordSheet(FormSheet):
     def _keep(self) -> None:
         self.close_sheet()
         self.kept.emit()
-
-
-def _plain(text: str, *, size: int, role: str = "ink") -> Label:
-    shown = Label(text, size=size, role=role, wrap=True)
-    # Names come from a file: they are shown as they are written.
-    shown.setTextFormat(Qt.TextFormat.PlainText)
-    return shown

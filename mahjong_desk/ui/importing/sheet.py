@@ -1,67 +1,72 @@
 # SPDX-License-Identifier: MIT
-"""The sheet of a file that is to be imported: how much comes, what is here already, and what has parted."""
+"""The sheet of a file to import: what is new, what continues, what is already here, and what diverged."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from mahjong_desk.club.importing.counting import Count, Counts
+from mahjong_desk.club.importing.counting import KINDS, added_hands, counted
+from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.merge import Item, MatchHeld, Matter, Merge
-from mahjong_desk.texts import tr
+from mahjong_desk.ledger.journal.acts import ActKind
+from mahjong_desk.ledger.merge import Merge, Standing
+from mahjong_desk.texts import marks, tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.importing.bringing import Comparison, given_up_words, taken_in
-from mahjong_desk.ui.importing.parting import Parting
+from mahjong_desk.ui.importing.conflict import Conflict, plain
 from mahjong_desk.ui.importing.people import PeopleComing
-from mahjong_desk.ui.kit import FormSheet, Hairline, Label, Note, figure
+from mahjong_desk.ui.kit import FormSheet, Label, Note
+from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.work.long_work import work_on
 
+_COUNTS: Final[Mapping[str, tuple[str, str]]] = {
+    Kind.SESSION: marks("{n} session", "{n} sessions"),
+    ActKind.OPEN: marks("{n} match", "{n} matches"),
+    Kind.HOUSE_RULES: marks("{n} set of house rules", "{n} sets of house rules"),
+    Kind.SESSION_NAME: marks("{n} new name of a session", "{n} new names of sessions"),
+    Kind.RATES: marks("{n} set of rates", "{n} sets of rates"),
+    Kind.DRILL_ANSWER: marks("{n} answer to a drill", "{n} answers to drills"),
+    Kind.CLUB: marks("{n} entry about the club", "{n} entries about the club"),
+}
+
 
 class ImportSheet(FormSheet):
-    """Shows what a file brings, and brings it after a yes.
+    """Shows what a file would add, and imports it after a yes.
 
     Attributes:
-        merge: What would become of it.
-        partings: What has parted, each with its choice.
-        people: Who comes, and those who may be one person, each pair with its choice.
+        merge: What the import would do.
+        conflicts: What diverged, each with its choice.
+        people: Who comes, and pairs who may be one person, each with its choice.
     """
 
     help_page = "files#import"
 
     def __init__(self, desk: Desk, window: Window, path: Path, comparison: Comparison) -> None:
-        """Makes the sheet.
-
-        Args:
-            desk: Where the ledger is.
-            window: The window.
-            path: The file.
-            comparison: What it would bring.
-        """
+        """Shows the comparison of a file with the ledger of the desk."""
         super().__init__(tr("Import"), window, width=880)
-        self._desk, self._window, self._path, self._brought = desk, window, path, comparison.brought
+        self._desk, self._window, self._path, self._incoming = desk, window, path, comparison.incoming
         self.merge = comparison.merge
-        self.partings: list[Parting] = []
-        self.add_widget(_from_file(path.name, size=17))
-        self._add_figures(comparison.counts)
+        self.add_widget(plain(path.name, size=17, role="ink2"))
+        self._add_words()
         self.people = PeopleComing(comparison.people)
         if any(comparison.people):
             self.add_widget(self.people)
-        sessions = {item.key: item.name for item in self.merge.items if item.matter is Matter.SESSION}
-        for item in self.merge.parted:
-            parting = Parting(item, sessions.get(_session_of(item), ""))
-            self.partings.append(parting)
-            self.add_widget(parting)
+        self.conflicts = [Conflict(item) for item in self.merge.diverged]
+        for conflict in self.conflicts:
+            self.add_widget(conflict)
         self._fault = Note("error")
         self._fault.hide()
         self.add_widget(self._fault)
-        if not self.merge.changes and not self.partings:
+        if not self.merge.changes and not self.conflicts:
             self.add_widget(Note("good", "", tr("All of it is here already. There is nothing to import.")))
             self.add_main_button(tr("Close"), self.close_sheet)
             return
@@ -70,31 +75,19 @@ class ImportSheet(FormSheet):
         self.add_button(tr("&Cancel", "ImportSheet"), self.close_sheet)
         self.add_main_button(tr("&Import"), self._import)
 
-    def _add_figures(self, counts: Counts) -> None:
-        names = (
-            (tr("Sessions"), counts.sessions),
-            (tr("Matches"), counts.matches),
-            (tr("Hands"), counts.hands),
-            (tr("Players"), counts.players),
-            (tr("House rules"), counts.house_rules),
-            (tr("Answers to drills"), counts.answers),
-            (tr("Entries about the club"), counts.club_acts),
-        )
+    def _add_words(self) -> None:
         holder = QWidget()
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(theme.px(24))
-        heads = (
-            tr("comes"),
-            tr("here already"),
-            tr("parted"),
-        )
-        for place, head in enumerate(heads, start=1):
-            grid.addWidget(Label(head, role="ink3", size=14), 0, place, Qt.AlignmentFlag.AlignRight)
-        for name, count in names:
-            if any(count):
-                _add_row(grid, name, count)
-        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        heads = {Standing.NEW: tr("New"), Standing.LONGER: tr("Goes on"), Standing.KNOWN: tr("Here already")}
+        for standing, head in heads.items():
+            words = standing_words(self.merge, standing)
+            if words:
+                row = grid.rowCount()
+                grid.addWidget(Label(head, role="ink3", size=15), row, 0, Qt.AlignmentFlag.AlignTop)
+                grid.addWidget(Label(words, size=16, wrap=True), row, 1)
         self.add_widget(holder)
 
     def _import(self) -> None:
@@ -107,26 +100,20 @@ class ImportSheet(FormSheet):
         except LedgerError as error:
             self._refuse(error)
             return
-        place, brought, source = ledger.place, self._brought, self._path.name
-        decisions = {(one.item.matter, one.item.key): one.decision for one in self.partings}
+        place, incoming, source = ledger.place, self._incoming, self._path.name
+        decisions = {one.item.key: one.decision for one in self.conflicts}
         work_on(
             self._window,
             tr("Importing {file}").format(file=source),
-            lambda progress: taken_in(place, brought, decisions, source, progress),
+            lambda progress: taken_in(place, incoming, decisions, source, progress),
             done=self._tell,
             failed=self._refuse,
             given_up=lambda: self._window.notify(given_up_words(self._path)),
         )
 
-    def _refuse(self, error: Exception) -> None:
-        assert isinstance(error, LedgerError)
+    def _refuse(self, error: LedgerError) -> None:
         self._fault.set_note("error", "", ledger_error_text(error))
         self._fault.show()
-
-    def _enter_people(self) -> LedgerError | None:
-        """Enters what was said of those who may be one person; returns why that could not be."""
-        people = club_people(self._desk)
-        return next((error for error in map(people.enter, self.people.deeds()) if error is not None), None)
 
     def _tell(self, merge: Merge) -> None:
         try:
@@ -134,13 +121,13 @@ class ImportSheet(FormSheet):
         except LedgerError as error:
             self._refuse(error)
             return
-        fault = self._enter_people()
+        people = club_people(self._desk)
+        fault = next((error for error in map(people.enter, self.people.deeds()) if error is not None), None)
+        self.close_sheet()
         if fault is not None:
             # The matches are there, and the pairs wait on the page of the players.
             self._window.notify(ledger_error_text(fault), fault=True)
-            self.close_sheet()
             return
-        self.close_sheet()
         if merge.changes:
             said = tr("{file} has been imported.")
         else:
@@ -149,7 +136,7 @@ class ImportSheet(FormSheet):
 
 
 def lay_import(desk: Desk, window: Window, path: Path, comparison: Comparison) -> None:
-    """Lays a sheet over the window that shows what a file would bring; of a record first what it is."""
+    """Opens a sheet that shows what a file would add; for a record of another program first one of its hands."""
     if not comparison.records:
         window.lay_sheet(ImportSheet(desk, window, path, comparison))
         return
@@ -160,20 +147,13 @@ def lay_import(desk: Desk, window: Window, path: Path, comparison: Comparison) -
     window.lay_sheet(sheet)
 
 
-def _from_file(name: str, *, size: int) -> Label:
-    text = Label(name, role="ink2", size=size, wrap=True)
-    text.setTextFormat(Qt.TextFormat.PlainText)
-    return text
-
-
-def _add_row(grid: QGridLayout, name: str, count: Count) -> None:
-    row = grid.rowCount()
-    grid.addWidget(Hairline(), row, 0, 1, 4)
-    grid.addWidget(Label(name, size=16), row + 1, 0)
-    for place, number in enumerate(count, start=1):
-        shown = Label(figure(number) if number else "–", size=16, bold=place == 1 and number > 0)
-        grid.addWidget(shown, row + 1, place, Qt.AlignmentFlag.AlignRight)
-
-
-def _session_of(item: Item) -> str:
-    return item.mine.session if isinstance(item.mine, MatchHeld) else ""
+def standing_words(merge: Merge, standing: Standing) -> str:
+    """Returns how much of a file stands so, such as ``1 session, 2 matches, 12 hands``."""
+    counts, words = counted(merge), []
+    for kind in KINDS:
+        count = counts.get((standing, kind), 0)
+        if count:
+            words.append(trn(*_COUNTS[kind], count))
+        if kind is ActKind.OPEN and (hands := added_hands(merge, standing)):
+            words.append(trn("{n} hand", "{n} hands", hands))
+    return listed(words)

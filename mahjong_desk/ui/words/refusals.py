@@ -48,7 +48,8 @@ def refusal_text(
 def refusal_sentence(refusal: Refusal) -> str:
     """Returns the sentence of a refusal in the interface's language, its ``{placeholders}`` still to be filled."""
     template = refusal.template
-    return in_language(template) if isinstance(template, Text) else tr(template, "Refusal")
+    # Numbers are filled in as the language groups their digits.
+    return (in_language(template) if isinstance(template, Text) else tr(template, "Refusal")).replace(":,}", "}")
 
 
 def refusal_values(

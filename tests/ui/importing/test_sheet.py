@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A file that comes in by the window: dropped, chosen or handed over, shown before it is written, decided where it parted."""
+"""A file that comes in by the window: dropped, chosen or handed over, shown before it is written, decided where it diverged."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.look_alikes import look_alikes
 from mahjong_desk.club.people.register import people_of
+from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.journal.journal import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Decision, Item, Matter, Standing
+from mahjong_desk.ledger.merge import Decision, Item, Standing
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry
-from mahjong_desk.ui.importing.parting import Parting
+from mahjong_desk.ui.importing.conflict import Conflict
 from mahjong_desk.ui.importing.people import Who
 from mahjong_desk.ui.importing.sheet import ImportSheet
 from mahjong_desk.ui.kit import Label
@@ -74,7 +75,11 @@ def test_a_dropped_file_is_shown_and_comes_after_a_yes(player: Player, file: Pat
     window = player.window
     assert drop(player, file)
     texts = player.texts(shown(player))
-    assert {"all.jsonl", "Sessions", "Matches", "Hands", "Players"} <= set(texts)
+    assert {
+        "all.jsonl",
+        "New",
+        "1 session, 2 matches, 6 hands, 1 set of house rules, 1 answer to a drill",
+    } <= set(texts)
     assert player.desk.ledger is not None
     assert player.desk.ledger.end.number == 0
     player.enter("\n")
@@ -141,7 +146,7 @@ def test_what_is_here_already_is_said(player: Player, file: Path, monkeypatch: p
     assert player.window.sheet is None
 
 
-def test_what_parted_is_shown_on_both_sides_and_decided(player: Player, file: Path, tmp_path: Path) -> None:
+def test_a_match_that_diverged_shows_both_last_hands_and_is_decided(player: Player, file: Path, tmp_path: Path) -> None:
     player.window.router.open_file(file)
     player.enter("\n")
     desk = player.desk
@@ -149,22 +154,26 @@ def test_what_parted_is_shown_on_both_sides_and_decided(player: Player, file: Pa
     desk.continue_match(1)
     desk.ledger.append(desk.ledger.journal(1), Act.record(ron(0, 3)), LATER)
     record(tmp_path / "elsewhere", 1)
+    record(tmp_path / "elsewhere", 2)
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         ledger.export(file)
     player.window.router.open_file(file)
     sheet = shown(player)
-    (parting,) = sheet.partings
-    told = player.texts(parting)
-    assert any("Aoi" in text for text in told)
-    assert any("Ben" in text for text in told)
-    assert parting.decision is Decision.BOTH
-    player.click(parting.choice.chip(Decision.THEIRS))
+    assert "1 session, 1 match, 1 set of house rules, 1 answer to a drill" in player.texts(sheet)
+    (conflict,) = sheet.conflicts
+    told = player.texts(conflict)
+    (mine,) = [text for text in told if text.startswith("1 more hand\n")]
+    (theirs,) = [text for text in told if text.startswith("2 more hands\n")]
+    assert "The last hand: East 4: Aoi from Dai" in mine
+    assert "Chie from Dai" in theirs
+    assert conflict.decision is Decision.BOTH
+    player.click(conflict.choice.chip(Decision.THEIRS))
     player.enter("\n")
     assert player.window.sheet is None
     assert len(desk.ledger.matches()) == 2
     # The match on the table is the one that was taken.
     assert desk.match is not None
-    assert desk.match.events[-1].wins[0].seat == 1  # type: ignore[attr-defined]
+    assert desk.match.events[-1].wins[0].seat == 2  # type: ignore[attr-defined]
 
 
 def test_a_file_that_cannot_be_taken_is_told_and_changes_nothing(player: Player, file: Path) -> None:
@@ -224,40 +233,34 @@ def test_where_no_ledger_is_open_that_is_told(player: Player, file: Path) -> Non
     assert player.window.notice.isVisible()
 
 
-def test_house_rules_that_parted_are_shown_by_the_names_of_their_options(qtbot: QtBot) -> None:
+def test_house_rules_that_diverged_are_shown_by_the_names_of_their_options(qtbot: QtBot) -> None:
     ruleset = registry.find("arushiaru")
     option = next(one for one in ruleset.options if one.choices)
     usual, other = (
         HouseRulesSaid(1, ruleset.id, str(ruleset.version), "Ours", {option.id: value})
         for value in (option.default, next(one.value for one in option.choices if one.value != option.default))
     )
-    item = Item(Matter.HOUSE_RULES, "ours", Standing.PARTED, "Ours", usual, other, (Decision.BOTH, Decision.MINE))
-    parting = Parting(item, "")
-    qtbot.addWidget(parting)
-    texts = [text.text() for text in parting.findChildren(Label)]
+    ways = (Decision.BOTH, Decision.MINE, Decision.THEIRS)
+    item = Item(Kind.HOUSE_RULES, "ours", Standing.DIVERGED, 0, "Ours", usual, other, ways)
+    conflict = Conflict(item)
+    qtbot.addWidget(conflict)
+    texts = [text.text() for text in conflict.findChildren(Label)]
     assert "As usual in these rules." in texts
     assert any(text.startswith(f"{option.names.en}: ") for text in texts)
 
 
-def test_rates_that_parted_are_shown_by_the_names_of_their_systems(qtbot: QtBot) -> None:
+def test_rates_that_diverged_are_shown_by_the_names_of_their_systems(qtbot: QtBot) -> None:
     mine, theirs = (
         Rates(
             "cent", {"shogi/points": Decimal(factor), "wsom/match_points": Decimal("0.25"), "gone/points": Decimal(3)}
         )
         for factor in ("2", "4")
     )
-    item = Item(
-        Matter.RATES,
-        "s",
-        Standing.PARTED,
-        "Thursday",
-        mine.payload(),
-        theirs.payload(),
-        (Decision.MINE, Decision.THEIRS),
-    )
-    parting = Parting(item, "")
-    qtbot.addWidget(parting)
-    texts = [text.text() for text in parting.findChildren(Label)]
+    ways = (Decision.MINE, Decision.THEIRS)
+    item = Item(Kind.RATES, "s", Standing.DIVERGED, 0, "Thursday", mine.payload(), theirs.payload(), ways)
+    conflict = Conflict(item)
+    qtbot.addWidget(conflict)
+    texts = [text.text() for text in conflict.findChildren(Label)]
     told = "World Series of Mahjong (Zung Jung), match points × 0.25"
     for factor in (2, 4):
         (line,) = [text for text in texts if f"Shogi Mahjong, points × {factor}" in text]

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: MIT
+"""What went on both here and in the file: both are shown side by side, with the choice between them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.club.importing.counting import hands_in_common
+from mahjong_desk.club.replaying import replayed
+from mahjong_desk.ledger.entry import Kind
+from mahjong_desk.ledger.house_rules import HouseRulesSaid
+from mahjong_desk.ledger.journal.acts import ActKind
+from mahjong_desk.ledger.journal.journal import Journal
+from mahjong_desk.ledger.merge import Decision, Item, hands_among
+from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.events import Draw, Win
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr, trn
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit import ChipGroup, Hairline, Label
+from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.words import all_rates_words, differing_options, hand_name, told_row
+
+_MOST_LINES = 4
+
+
+class Conflict(QWidget):
+    """One thing that diverged.
+
+    Attributes:
+        item: The thing.
+        choice: What is to be done.
+    """
+
+    def __init__(self, item: Item) -> None:
+        """Shows both sides and the ways."""
+        super().__init__()
+        self.item = item
+        title = _title(item)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(8))
+        column.addWidget(Hairline())
+        column.addWidget(plain(title, size=17, bold=True))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.px(24))
+        for place, (head, told) in enumerate(zip((tr("Here"), tr("In the file")), _both(item), strict=True)):
+            grid.addWidget(Label(head, role="ink3", size=14), 0, place)
+            grid.addWidget(plain(told, size=15), 1, place, Qt.AlignmentFlag.AlignTop)
+            grid.setColumnStretch(place, 1)
+        column.addLayout(grid)
+        self.choice = ChipGroup("", self, letters=True)
+        self.choice.setAccessibleName(title)
+        self.choice.set_choices([(way, _ways(item)[way]) for way in item.ways])
+        self.choice.choose(item.ways[0])
+        column.addWidget(self.choice)
+
+    @property
+    def decision(self) -> Decision:
+        """What the user wants."""
+        return Decision(str(self.choice.value()))
+
+
+def plain(text: str, *, size: int = 15, bold: bool = False, role: str = "ink") -> Label:
+    """Returns a label of a text with names from a file, which are shown as they are written."""
+    shown = Label(text, size=size, bold=bold, role=role, wrap=True)
+    shown.setTextFormat(Qt.TextFormat.PlainText)
+    return shown
+
+
+def _title(item: Item) -> str:
+    if item.kind == ActKind.OPEN:
+        return headed(item.name, tr("Match {number} went on here and there").format(number=item.mine.number))
+    titles = {
+        Kind.SESSION_NAME: tr("The session has another name there"),
+        Kind.RATES: tr("The rates of {name} are others there"),
+        Kind.HOUSE_RULES: tr("The house rules {name} have other options there"),
+    }
+    return titles[Kind(item.kind)].format(name=item.name)
+
+
+def _ways(item: Item) -> Mapping[Decision, str]:
+    if item.kind == ActKind.OPEN:
+        return {
+            Decision.BOTH: tr("Keep both, theirs as a match of its own"),
+            Decision.MINE: tr("Keep mine alone"),
+            Decision.THEIRS: tr("Take theirs; undo leads back to mine"),
+        }
+    return {
+        Decision.BOTH: tr("Keep both"),
+        Decision.MINE: tr("Keep mine"),
+        Decision.THEIRS: tr("Take theirs"),
+    }
+
+
+def _both(item: Item) -> tuple[str, str]:
+    """Returns what is here and what is in the file, in words."""
+    mine, theirs = item.mine, item.theirs
+    if item.kind == ActKind.OPEN:
+        same = hands_in_common(mine.journal, theirs.journal)
+        return _hands(mine.journal, same), _hands(theirs.journal, same)
+    if item.kind == Kind.HOUSE_RULES:
+        return _options(mine, theirs), _options(theirs, mine)
+    if item.kind == Kind.RATES:
+        return _rates(mine), _rates(theirs)
+    return str(mine["name"]) or "–", str(theirs["name"]) or "–"
+
+
+def _hands(journal: Journal, same: int) -> str:
+    """Returns how many hands a match has after the common ones, and its last hand."""
+    more = hands_among(journal.events) - same
+    told = trn("{n} more hand", "{n} more hands", more) if more else tr("No more hands")
+    try:
+        replay = replayed(journal)
+    except Refusal:
+        return told
+    hands = [row for row in replay.rows if isinstance(row.event, Win | Draw)]
+    if not hands:
+        return told
+    last = headed(hand_name(replay.match.rules.ruleset, hands[-1].before), told_row(replay.match, hands[-1]))
+    return "\n".join((told, headed(tr("The last hand"), last)))
+
+
+def _options(said: HouseRulesSaid, other: HouseRulesSaid) -> str:
+    """Returns in words what differs from the usual rules in one of two house rules but not in the other."""
+    try:
+        ruleset = registry.find(said.ruleset)
+        others = differing_options(ruleset, other.options)
+        lines = [phrase for phrase in differing_options(ruleset, said.options) if phrase not in others]
+    except Refusal:
+        # Of another version, whose options have no names here.
+        lines = [f"{name}: {value}" for name, value in said.options.items() if other.options.get(name) != value]
+    if len(lines) > _MOST_LINES:
+        lines[_MOST_LINES:] = [trn("and {n} more", "and {n} more", len(lines) - _MOST_LINES)]
+    return "\n".join(lines) or tr("As usual in these rules.")
+
+
+def _rates(content: Mapping[str, object] | None) -> str:
+    return (all_rates_words(Rates.from_payload(content)) if content else "") or "–"
