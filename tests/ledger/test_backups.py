@@ -184,6 +184,13 @@ def test_they_are_kept_by_age_and_by_size(path: Path, monkeypatch: pytest.Monkey
         assert sum(one.size for one in found) <= 5 * found[0].size
 
 
+def test_many_in_one_second_are_told_apart_and_the_last_stays(path: Path) -> None:
+    filled(path, 5)
+    for _ in range(30):
+        last = made(path)
+        assert backups_in(backups_folder(path.parent))[0] == last
+
+
 def test_the_one_of_before_a_restore_stays(path: Path) -> None:
     filled(path, 5)
     kept = made(path, 0, Why.BEFORE_RESTORE)

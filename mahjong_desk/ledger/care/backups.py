@@ -280,9 +280,10 @@ def _write(text: _Text, folder: Path, why: Why, moment: datetime) -> Backup:
         draft = place / f"draft{ENDING}"
         more = {"why": str(why), "first": first}
         _fill(draft, base, text, more)
-        stamp = Stamp(moment)
-        while (path := folder / _named(stamp)).exists():
-            stamp = Stamp(moment, stamp.nth + 1)
+        # After the others of that second, also where the first of them were dropped.
+        others = (_stamp(file.name) for file in files_in(folder))
+        stamp = Stamp(moment, 1 + max((one.nth for one in others if one.at == moment), default=0))
+        path = folder / _named(stamp)
         os.replace(draft, path)
         sync(folder)
     return _described(path)
