@@ -12,15 +12,12 @@ from sqlite3 import connect
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from tests.ledger.test_upgrade import left_by
 
-from mahjong_desk.ledger.database import sqlite_file as inspection
-from mahjong_desk.ledger.errors import LedgerDiskFull, OpeningGivenUp
+from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import companions, ledger_path, mirror_path
+from mahjong_desk.ledger.place import companions, ledger_path
 from mahjong_desk.ledger.progress import Progress, Stage
 from mahjong_desk.ui.importing.sheet import ImportSheet
-from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.work import long_work
 from mahjong_desk.ui.work.long_work import work_on
 from mahjong_desk.ui.work.work_sheet import WorkSheet
@@ -202,42 +199,3 @@ def test_a_ledger_that_was_exchanged_meanwhile_gets_nothing(player: Player, tmp_
     player.enter("\n")
     assert isinstance(player.window.sheet, ImportSheet)
     assert place.read_bytes() == before
-
-
-def test_an_older_ledger_is_made_ready_beside_the_window(
-    player: Player, qtbot: QtBot, tmp_path: Path, gate: Gate, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(inspection, "_IN_A_MOMENT", 0)
-    folder = tmp_path / "older"
-    path = left_by(5, ledger_path(folder))
-    before = path.read_bytes()
-    assert not player.window.open_ledger(folder)
-    working(player)
-    player.enter("\x1b")
-    gate.open()
-    until(qtbot, lambda: isinstance(player.window.failure, OpeningGivenUp))
-    assert path.read_bytes() == before
-    assert isinstance(player.window.sheet, FailureSheet)
-    player.enter("\n")
-    until(qtbot, lambda: player.desk.place == path)
-    assert player.desk.ledger is not None
-    assert player.desk.ledger.check().sound
-    assert player.window.failure is None
-
-
-def test_a_lost_ledger_is_built_anew_beside_the_window(
-    player: Player, qtbot: QtBot, tmp_path: Path, gate: Gate, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(inspection, "_IN_A_MOMENT", 0)
-    gate.open()
-    path = ledger_path(tmp_path / "elsewhere")
-    file_of_an_evening(tmp_path)
-    for part in (path, *companions(path)):
-        part.unlink(missing_ok=True)
-    assert mirror_path(path).is_dir()
-    player.window.open_ledger(path.parent)
-    until(qtbot, lambda: isinstance(player.window.sheet, FailureSheet))
-    player.enter("\n")
-    until(qtbot, lambda: player.desk.place == path and player.window.sheet is None)
-    assert player.desk.ledger is not None
-    assert len(player.desk.ledger.matches()) == 2
