@@ -11,7 +11,7 @@ import json
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, suppress
 from hashlib import sha256
 from pathlib import Path
@@ -41,9 +41,10 @@ def take_over(path: Path) -> None:
         clear_left_overs(path.parent)
         with workshop(path.parent) as folder:
             draft = folder / path.name
+            months = sorted(path.with_suffix(".book").glob("????-??.jsonl"))
             with Ledger.open(draft) as ledger, ledger.writing() as writing:
                 try:
-                    for at, kind, subject, content in _entries(path.with_suffix(".book")):
+                    for at, kind, subject, content in old_entries(months):
                         writing.enter(kind, subject, content, at)
                 except (ValueError, LookupError, TypeError) as error:
                     raise LedgerDamaged(path, f"after entry {writing.end.number}: {error}") from error
@@ -58,9 +59,10 @@ def take_over(path: Path) -> None:
             sync(path.parent)
 
 
-def _entries(book: Path) -> Iterator[tuple[str, str, str, Any]]:
+def old_entries(files: Iterable[Path]) -> Iterator[tuple[str, str, str, Any]]:
+    """Yields time, kind, subject and content of each entry in the months of a second book, or in an old export."""
     previous = GENESIS
-    for file in sorted(book.glob("????-??.jsonl")):
+    for file in files:
         for line in file.read_bytes().splitlines(keepends=True)[1:]:
             if not line.endswith(b"\n"):
                 break  # it was never acknowledged

@@ -26,9 +26,11 @@ from mahjong_desk.interchange.read import MATCH_FORMAT
 from mahjong_desk.ledger.books import HOUSE_RULES
 from mahjong_desk.ledger.contents import journal_of
 from mahjong_desk.ledger.database.in_memory import EntryRefused, InMemory
-from mahjong_desk.ledger.entry import Entry, Kind
+from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.journal.acts import ActRefused
+from mahjong_desk.ledger.journal.documents import spell
+from mahjong_desk.ledger.old_ledger import old_entries
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.ledger.text import ledger_file
 from mahjong_desk.records.matching import Matched
@@ -126,13 +128,15 @@ def _ledger(head: dict[str, Any], path: Path, progress: Progress) -> InMemory:
         case {"version": int(version)} if version != ledger_file.VERSION:
             check_version(version, ledger_file.VERSION)
         case {"version": int(), "entries": int(count), "hash": str()} if count >= 0:
-            pass
+            entries = ledger_file.read_file(path)
+        case {"version": int(), "entries": int(count), "fingerprint": str()} if count >= 0:
+            entries = _old_ledger(path, count)
         case _:
             raise _line_changed(1)
     if path.stat().st_size > LARGEST_LEDGER:
         raise Refusal(Code.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=LARGEST_LEDGER)
     try:
-        ledger = InMemory(path, progress.over(_checked(path), Stage.READING, count))
+        ledger = InMemory(path, progress.over(_checked(entries), Stage.READING, count))
     except ledger_file.FileBroken as error:
         if error.found is None:
             raise _line_changed(error.line) from None
@@ -150,9 +154,23 @@ def _ledger(head: dict[str, Any], path: Path, progress: Progress) -> InMemory:
     return ledger
 
 
-def _checked(path: Path) -> Iterator[Entry]:
-    """Yields the entries of a file, each once it was checked against the chain and within the limits."""
-    for entry in ledger_file.read_file(path):
+def _old_ledger(path: Path, count: int) -> Iterator[Entry]:
+    """Yields the entries of a file that was exported before there was one chain; goes with ``old_ledger``."""
+    end = End()
+    try:
+        for at, kind, subject, content in old_entries([path]):
+            entry = next_entry(end, kind, subject, spell(content), at)
+            yield entry
+            end = entry.end
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        raise ledger_file.FileBroken(path, end.number + 2, error) from error
+    if end.number != count:
+        raise ledger_file.FileBroken(path, end.number + 2, found=end.number)
+
+
+def _checked(entries: Iterator[Entry]) -> Iterator[Entry]:
+    """Yields the entries of a file, each once it was found within the limits and like what is written here."""
+    for entry in entries:
         text = entry.content.encode()
         try:
             _check_values(text)
