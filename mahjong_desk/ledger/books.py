@@ -36,6 +36,12 @@ class _Book:
         """Takes an open ledger."""
         self._ledger = ledger
 
+    def _read(self, database: Executes, subject: str, kind: str) -> list[tuple[Entry, Document]]:
+        """Returns the readable entries about a subject; those that were read before are not read again."""
+        found = self._ledger.read.setdefault(subject, [])
+        found += _readable(entries_about(database, subject, [kind], found[-1][0].number if found else 0))
+        return found
+
 
 class HouseRulesBook(_Book):
     """The house rules of a ledger."""
@@ -43,20 +49,23 @@ class HouseRulesBook(_Book):
     def all(self, ruleset: str | None = None) -> tuple[HouseRules, ...]:
         """Returns the house rules of a rule system, or of all for None, by rule system and name."""
         with self._ledger._reading() as database:
-            found = [rules for rules in present_house_rules(database) if ruleset in (None, rules.ruleset)]
+            found = [rules for rules in self._present(database) if ruleset in (None, rules.ruleset)]
         return tuple(sorted(found, key=lambda rules: (rules.ruleset, rules.name.casefold(), rules.id)))
 
     def save(self, ruleset: str, version: str, name: str, options: Mapping[str, Any], at: str) -> HouseRules:
         """Enters house rules, in place of those of the same name, and returns them."""
         said = HouseRulesSaid(1, ruleset, version, _filled(name), options)
         with self._ledger.writing() as writing:
-            known = _named(present_house_rules(writing.database), ruleset, name)
-            return _enter(writing, known.id if known else None, said, at)
+            known = _named(self._present(writing.database), ruleset, name)
+            identity = (
+                known.id if known else max((rules["id"] for _, rules in self._said(writing.database)), default=0) + 1
+            )
+            return _enter(writing, identity, said, at)
 
     def rename(self, identity: int, name: str, at: str) -> HouseRules:
         """Enters another name of house rules and returns them."""
         with self._ledger.writing() as writing:
-            found = present_house_rules(writing.database)
+            found = self._present(writing.database)
             rules = _one(found, identity)
             other = _named([one for one in found if one is not rules], rules.ruleset, name)
             if other is not None:
@@ -67,8 +76,21 @@ class HouseRulesBook(_Book):
     def delete(self, identity: int, at: str) -> None:
         """Removes house rules from the list; the matches that use them keep their options."""
         with self._ledger.writing() as writing:
-            rules = _one(present_house_rules(writing.database), identity)
+            rules = _one(self._present(writing.database), identity)
             _enter(writing, identity, HouseRulesSaid(0, rules.ruleset, rules.version, rules.name, rules.options), at)
+
+    def _said(self, database: Executes) -> list[tuple[Entry, Document]]:
+        return self._read(database, HOUSE_RULES, Kind.HOUSE_RULES)
+
+    def _present(self, database: Executes) -> list[HouseRules]:
+        """Returns the house rules that were not deleted."""
+        found: dict[int, HouseRules] = {}
+        for entry, content in self._said(database):
+            said = HouseRulesSaid.from_content(content)
+            found[content["id"]] = HouseRules(content["id"], *said[1:], entry.at)
+            if not said.kept:
+                del found[content["id"]]
+        return list(found.values())
 
 
 class RatesBook(_Book):
@@ -118,17 +140,17 @@ class ClubBook(_Book):
         Two ledgers with the same acts return them in the same order, unless two were done in the same second.
         """
         with self._ledger._reading() as database:
-            entries = entries_about(database, subject, [Kind.CLUB])
-        return _club_acts(entries)
+            return self._acts(database, subject)
 
     def has(self, subject: str, act: str) -> bool:
         """Tells whether an act of that kind about a subject was ever entered."""
-        return any(one.act.get("act") == act for one in self.acts(subject))
+        with self._ledger._reading() as database:
+            return any(content["act"].get("act") == act for _, content in self._read(database, subject, Kind.CLUB))
 
     def enter(self, subject: str, act: Document, at: str) -> ClubAct:
         """Enters an act and returns it; with a clock that was set back it gets the time of the act before."""
         with self._ledger.writing() as writing:
-            return _enter_act(writing, subject, act, at)
+            return self._enter(writing, subject, act, at)
 
     def open_matches(
         self, session: str, headers: Sequence[MatchHeader], subject: str, act: Document, at: str, *, after: str
@@ -139,28 +161,27 @@ class ClubBook(_Book):
             The act; None if another one was entered meanwhile, and then nothing was written.
         """
         with self._ledger.writing() as writing:
-            last = _last_act(writing.database, subject)
-            if (last.uuid if last else "") != after:
+            acts = self._acts(writing.database, subject)
+            if (acts[-1].uuid if acts else "") != after:
                 return None
             opened = [writing.open_match(session, header, at).subject for header in headers]
-            return _enter_act(writing, subject, {**act, "matches": opened}, at)
+            return self._enter(writing, subject, {**act, "matches": opened}, at)
+
+    def _acts(self, database: Executes, subject: str) -> tuple[ClubAct, ...]:
+        found = [
+            ClubAct(said["uuid"], entry.at, subject, said["act"])
+            for entry, said in self._read(database, subject, Kind.CLUB)
+        ]
+        return tuple(sorted(found, key=lambda act: act.at))
+
+    def _enter(self, writing: Writing, subject: str, act: Document, at: str) -> ClubAct:
+        latest = max((one.at for one in self._acts(writing.database, subject)), default=at)
+        entry = writing.enter(Kind.CLUB, subject, {"uuid": str(uuid4()), "act": act}, max(at, latest))
+        said = entry.document
+        return ClubAct(said["uuid"], entry.at, subject, said["act"])
 
 
-def present_house_rules(database: Executes) -> list[HouseRules]:
-    """Returns the house rules that were not deleted."""
-    found: dict[int, HouseRules] = {}
-    for entry, content in _readable(entries_about(database, HOUSE_RULES, [Kind.HOUSE_RULES])):
-        said = HouseRulesSaid.from_content(content)
-        found[content["id"]] = HouseRules(content["id"], *said[1:], entry.at)
-        if not said.kept:
-            del found[content["id"]]
-    return list(found.values())
-
-
-def _enter(writing: Writing, identity: int | None, said: HouseRulesSaid, at: str) -> HouseRules:
-    if identity is None:
-        entries = entries_about(writing.database, HOUSE_RULES, [Kind.HOUSE_RULES])
-        identity = max((content["id"] for _, content in _readable(entries)), default=0) + 1
+def _enter(writing: Writing, identity: int, said: HouseRulesSaid, at: str) -> HouseRules:
     entry = writing.enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": identity, **said._asdict()}, at)
     return HouseRules(identity, *HouseRulesSaid.from_content(entry.document)[1:], at)
 
@@ -190,24 +211,6 @@ def _first_rates(database: Executes, statement: str, *values: object) -> Rates:
             # A damaged entry is skipped in favour of the one before.
             continue
     return Rates()
-
-
-def _club_acts(entries: Sequence[Entry]) -> tuple[ClubAct, ...]:
-    found = [ClubAct(content["uuid"], entry.at, entry.subject, content["act"]) for entry, content in _readable(entries)]
-    return tuple(sorted(found, key=lambda act: act.at))
-
-
-def _last_act(database: Executes, subject: str) -> ClubAct | None:
-    acts = _club_acts(entries_about(database, subject, [Kind.CLUB]))
-    return acts[-1] if acts else None
-
-
-def _enter_act(writing: Writing, subject: str, act: Document, at: str) -> ClubAct:
-    last = _last_act(writing.database, subject)
-    content = {"uuid": str(uuid4()), "act": act}
-    entry = writing.enter(Kind.CLUB, subject, content, max(at, last.at if last else at))
-    said = entry.document
-    return ClubAct(said["uuid"], entry.at, subject, said["act"])
 
 
 def _readable(entries: Sequence[Entry]) -> Iterator[tuple[Entry, Document]]:

@@ -18,7 +18,7 @@ from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
 from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.faults import explained
 from mahjong_desk.ledger.journal.acts import Act, MatchHeader, read_time
-from mahjong_desk.ledger.journal.documents import read, spell
+from mahjong_desk.ledger.journal.documents import Document, read, spell
 from mahjong_desk.ledger.journal.journal import Journal
 from mahjong_desk.ledger.place import mirror_path
 from mahjong_desk.ledger.progress import UNWATCHED, Progress
@@ -107,6 +107,8 @@ class Ledger(Contents):
         self.known = End()
         self._seen = End()
         self._doubtful: list[Entry] = []
+        self.read: dict[str, list[tuple[Entry, Document]]] = {}
+        """What the books have read, by subject: entries stay, so only what is new is read again."""
 
     @classmethod
     def open(cls, place: Place, *, timeout: float = WAIT, progress: Progress = UNWATCHED) -> Ledger:

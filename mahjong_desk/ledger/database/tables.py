@@ -142,12 +142,12 @@ def entries_after(database: Executes, number: int) -> Iterator[Entry]:
         number = block[-1][0]
 
 
-def entries_about(database: Executes, subject: str, kinds: Iterable[str]) -> list[Entry]:
-    """Returns the entries about a subject, of some kinds, the oldest first."""
+def entries_about(database: Executes, subject: str, kinds: Iterable[str], after: int = 0) -> list[Entry]:
+    """Returns the entries about a subject after a number, of some kinds, the oldest first."""
     wanted = tuple(kinds)
     marks = ", ".join("?" * len(wanted))
-    statement = f"SELECT {COLUMNS} FROM entries WHERE subject = ? AND kind IN ({marks}) ORDER BY number"
-    return [Entry(*columns) for columns in database.execute(statement, (subject, *wanted)).fetchall()]
+    statement = f"SELECT {COLUMNS} FROM entries WHERE subject = ? AND number > ? AND kind IN ({marks}) ORDER BY number"
+    return [Entry(*columns) for columns in database.execute(statement, (subject, after, *wanted)).fetchall()]
 
 
 def _session_id(database: Executes, number: int, uuid: str) -> int:
