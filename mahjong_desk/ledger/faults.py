@@ -38,6 +38,8 @@ _BY_SQLITE_CODE: Final[Mapping[int, type[LedgerError]]] = {
 _NO_ROOM: Final = frozenset(
     {sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_IOERR_SHMMAP}
 )
+_OTHER_TABLES: Final = r"no such (table|column): |cannot modify \w+ because it is a view|table \w+ has "
+"""Messages of SQLite for tables that are not those of the application."""
 _BY_ERRNO: Final[Mapping[int, type[LedgerError]]] = {
     errno.EACCES: errors.LedgerReadOnly,
     errno.EPERM: errors.LedgerReadOnly,
@@ -112,6 +114,8 @@ def _of_sqlite(error: sqlite3.Error, place: Place) -> LedgerError | None:
     if code & 0xFF == sqlite3.SQLITE_CANTOPEN and isinstance(place, Path) and is_closed_to_us(place):
         return errors.LedgerReadOnly(place, details)
     kind = _BY_SQLITE_CODE.get(code & 0xFF)
+    if code == sqlite3.SQLITE_ERROR and re.match(_OTHER_TABLES, str(error)):
+        kind = errors.LedgerDamaged
     return kind(place, details) if kind else None
 
 

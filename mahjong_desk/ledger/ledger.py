@@ -66,7 +66,8 @@ class Writing:
 
     def take(self, entry: Entry) -> None:
         """Appends an entry that already has its number and hash."""
-        add(self.database, entry)
+        if add(self.database, entry) != 1:
+            raise LedgerDamaged(self.database.place, "the table of entries takes none")
         if len(self.entries) < _REMEMBERED:
             self.entries.append(entry)
         self.end = entry.end

@@ -60,6 +60,7 @@ class SqliteFile(Database):
             opened = cls(path, connect(path, timeout))
             try:
                 opened._prepare(timeout)
+                opened._refuse_strange_tables()
                 if not is_large(path):
                     opened._refuse_damage()
                 opened._opened = OpenedFile(path)
@@ -86,6 +87,14 @@ class SqliteFile(Database):
                 if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
                     raise
                 time.sleep(_PAUSE)
+
+    def _refuse_strange_tables(self) -> None:
+        # Into a view with a trigger, an entry would vanish without an error.
+        statement = (
+            "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('entries', 'sessions', 'matches')"
+        )
+        if self.execute(statement).fetchone() != (3,):
+            raise LedgerDamaged(self.place, "a table is missing, or is none")
 
     def _refuse_damage(self) -> None:
         found = [str(line) for (line,) in self.execute("PRAGMA quick_check(1)").fetchall()]

@@ -69,10 +69,11 @@ def create(database: Executes, dialect: dict[str, str]) -> None:
         database.execute(statement.format(**dialect))
 
 
-def add(database: Executes, entry: Entry) -> None:
-    """Adds an entry with all that follows from it."""
-    database.execute(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", entry)
+def add(database: Executes, entry: Entry) -> int:
+    """Adds an entry with all that follows from it, and returns how many rows this made in ``entries``."""
+    added = database.execute(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", entry)
     project(database, entry)
+    return int(added.rowcount)
 
 
 def project(database: Executes, entry: Entry) -> None:
@@ -95,7 +96,7 @@ def project(database: Executes, entry: Entry) -> None:
         )
     elif kind == Kind.SESSION:
         statement = f"INSERT INTO sessions VALUES ({_NEXT_ID.format('sessions')}, ?, ?, ?)"
-        database.execute(statement, (subject, read(content)["name"], at))
+        database.execute(statement, (subject, _storable(read(content)["name"]), at))
     elif kind == Kind.DISCARD:
         statement = "UPDATE matches SET discarded = 1, last = ? WHERE uuid = ? AND discarded = 0"
         _refuse_nothing(database.execute(statement, (number, subject)), number, subject)
@@ -105,7 +106,7 @@ def project(database: Executes, entry: Entry) -> None:
         _refuse_nothing(done, number, subject)
     elif kind == Kind.SESSION_NAME:
         session = _session_id(database, number, subject)
-        database.execute("UPDATE sessions SET name = ? WHERE id = ?", (read(content)["name"], session))
+        database.execute("UPDATE sessions SET name = ? WHERE id = ?", (_storable(read(content)["name"]), session))
 
 
 def reindex(database: Executes, dialect: dict[str, str], progress: Progress) -> None:
@@ -155,6 +156,11 @@ def _session_id(database: Executes, number: int, uuid: str) -> int:
     if found is None:
         raise LookupError(f"entry {number}: no session {uuid}")
     return int(found[0])
+
+
+def _storable(name: str) -> str:
+    """Returns a name without half a surrogate pair or NUL, which a column cannot hold; the entry keeps them."""
+    return name.encode("utf-8", "replace").decode().replace("\0", "?")
 
 
 def _refuse_nothing(done: Any, number: int, match: str) -> None:

@@ -1,0 +1,238 @@
+# SPDX-License-Identifier: MIT
+"""What strangers do to the tables and files of a ledger: found, named, and never taken for what was entered."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.ledger.care.repair import repair
+from mahjong_desk.ledger.entry import End, next_entry
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerError, LedgerReadOnly
+from mahjong_desk.ledger.journal.journal import Act
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import companions, ledger_path, mirror_path
+from tests.ledger import world
+from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand
+
+_VIEW = ("ALTER TABLE {0} RENAME TO other", "CREATE VIEW {0} AS SELECT * FROM other")
+_TABLES = {
+    "gone": ("DROP TABLE {0}",),
+    "a view": _VIEW,
+    "a view that swallows": (*_VIEW, "CREATE TRIGGER t INSTEAD OF INSERT ON {0} BEGIN SELECT 1; END"),
+    "another": ("ALTER TABLE {0} RENAME TO other", "CREATE TABLE {0} (x)"),
+}
+
+
+@pytest.mark.parametrize("table", ["entries", "sessions", "matches"])
+@pytest.mark.parametrize("how", _TABLES)
+def test_a_table_is_not_ours(how: str, table: str, path: Path) -> None:
+    journal = filled(path, 5)
+    with Ledger.open(path) as ledger:
+        world.tamper(path, *(statement.format(table) for statement in _TABLES[how]))
+        try:
+            ledger.append(journal, hand(6), AT)
+            entered = 1
+        except LedgerError:
+            entered = 0
+    try:
+        with Ledger.open(path) as ledger:
+            assert not ledger.check().sound
+    except LedgerDamaged:
+        pass
+    assert repair(path, 1).end.number == 7 + entered
+    with Ledger.open(path) as ledger:
+        assert ledger.check().sound
+
+
+_REWRITTEN = {
+    "a row is gone": ("DELETE FROM entries WHERE number = 5",),
+    "the last rows are gone": ("DELETE FROM entries WHERE number > 5",),
+    "a row is changed": ("UPDATE entries SET content = replace(content, '3', '4') WHERE number = 6",),
+    "a time is changed": ("UPDATE entries SET at = '2026-01-31T20:15:01Z' WHERE number = 6",),
+    "two rows are exchanged": (
+        "UPDATE entries SET number = -1 WHERE number = 5",
+        "UPDATE entries SET number = 5 WHERE number = 6",
+        "UPDATE entries SET number = 6 WHERE number = -1",
+    ),
+    "a row is added": ("INSERT INTO entries SELECT 8, at, kind, subject, content, hash FROM entries WHERE number = 7",),
+    "a name is changed": ("UPDATE sessions SET name = 'Won by Anna'",),
+    "a match is shorter": ("UPDATE matches SET length = 3",),
+    "a match is hidden": ("UPDATE matches SET discarded = 1",),
+    "a match is gone": ("DELETE FROM matches",),
+}
+
+
+@pytest.mark.parametrize("how", _REWRITTEN)
+def test_rows_are_rewritten(how: str, path: Path) -> None:
+    filled(path, 5)
+    world.tamper(path, *_REWRITTEN[how])
+    try:
+        with Ledger.open(path) as ledger:
+            assert not ledger.check().sound
+    except LedgerDamaged:
+        pass
+    assert repair(path, 1).end.number == 7
+    with Ledger.open(path) as ledger:
+        assert ledger.check().sound
+        assert len(ledger.journal(1).rows) == 5
+
+
+@pytest.mark.parametrize("where", ["database", "both"])
+def test_the_whole_chain_is_rewritten(where: str, path: Path) -> None:
+    """Whoever has rewritten every hash is found by the text copy, or by a fingerprint on paper."""
+    filled(path, 5)
+    with Ledger.open(path) as ledger:
+        paper, entries = ledger.end.fingerprint, ledger.entries()
+    end, forged = End(), []
+    for entry in entries:
+        content = entry.content.replace('"number":3', '"number":8')
+        forged.append(next_entry(end, entry.kind, entry.subject, content, entry.at))
+        end = forged[-1].end
+    statements = [
+        f"UPDATE entries SET content = '{one.content}', hash = '{one.hash}' WHERE number = {one.number}"
+        for one in forged
+    ]
+    world.tamper(path, *statements, f"UPDATE matches SET head = '{end.hash}'")
+    if where == "database":
+        with pytest.raises(LedgerDamaged, match="disagree from entry 6 on"):
+            Ledger.open(path)
+        return
+    lines = mirror_path(path).read_bytes().splitlines(keepends=True)
+    mirror_path(path).write_bytes(lines[0] + b"".join(entry.line() for entry in forged))
+    with Ledger.open(path) as ledger:
+        assert ledger.check().sound
+        assert ledger.stood_at(paper) is None
+
+
+@pytest.mark.parametrize("name", ["a\0b", "half \ud83c", "\udc00", "日本\u2028", "x" * 100_000, " ", "", '"\\'])
+def test_names_of_every_kind(name: str, ledger: Ledger, path: Path) -> None:
+    session = ledger.start_session(name, AT)
+    ledger.rename_session(session.id, name, AT)
+    journal = ledger.open_match(session.id, HEADER._replace(players=(name, "B", "C", "D"), note=name), AT)
+    journal = ledger.append(journal, Act.rename(name, f"{name}x", (f"{name}x", "B", "C", "D"), {}), AT)
+    ledger.house_rules.save("arushiaru", "1", f"h{name}", {name: name}, AT)
+    ledger.club.enter("people", {"act": name}, AT)
+    assert ledger.club.has("people", name)
+    with Ledger.open(path) as other:
+        assert other.journal(journal.match_id) == journal
+        assert other.match(journal.match_id).people[0] == f"{name}x"
+        assert other.sessions() == ledger.sessions()
+        other.reindex()
+        assert other.check().sound
+
+
+def test_a_link_as_ledger(tmp_path: Path) -> None:
+    target, folder = tmp_path / "disk" / "club.sqlite3", tmp_path / "data"
+    target.parent.mkdir()
+    folder.mkdir()
+    (folder / "ledger.sqlite3").symlink_to(target)
+    for number in range(1, 3):
+        with Ledger.open(ledger_path(folder)) as ledger:
+            begun(ledger)
+            assert len(ledger.matches()) == number
+            assert ledger.check().sound
+    assert (folder / "ledger.sqlite3").is_symlink()
+    assert sorted(file.name for file in target.parent.iterdir()) == ["club.jsonl", "club.sqlite3"]
+
+
+def test_the_disk_is_full_for_the_text_copy_alone(tmp_path: Path) -> None:
+    """The entry counts, and the text copy is completed as soon as there is room."""
+    path = ledger_path(tmp_path / "club")
+    path.parent.mkdir()
+    with world.small_disk(1 << 20) as disk:
+        mirror_path(path).symlink_to(disk / "ledger.jsonl")
+        with Ledger.open(path) as ledger:
+            journal = begun(ledger)
+            with world.filled(disk, 0):
+                for number in range(30):
+                    journal = ledger.append(journal, hand(number), AT)
+                assert isinstance(ledger.mirror_error, LedgerDiskFull)
+            journal = ledger.append(journal, hand(30), AT)
+            assert str(ledger.mirror_error) == "None"
+            assert ledger.mirror.end() == ledger.end
+            assert ledger.check().sound
+            assert len(journal.rows) == 31
+
+
+@contextmanager
+def mounted_to_read(folder: Path) -> Iterator[None]:
+    """Lets a folder be read only, by a mount of its own."""
+    for command in (["--bind", folder, folder], ["-o", "remount,ro,bind", folder]):
+        done = subprocess.run(["mount", *map(str, command)], capture_output=True, text=True, check=False)
+        if done.returncode:
+            pytest.skip(f"nothing can be mounted here: {done.stderr.strip()}")
+    try:
+        yield
+    finally:
+        subprocess.run(["umount", str(folder)], check=True)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux") or os.geteuid() != 0, reason="only root mounts")
+@pytest.mark.parametrize("cut", [False, True])
+def test_a_medium_for_reading(cut: bool, path: Path, tmp_path: Path) -> None:
+    with Ledger.open(path) as ledger:
+        journal = ledger.append(begun(ledger), hand(1), AT)
+        if cut:
+            shutil.copytree(path.parent, tmp_path / "cut")
+    path = ledger_path(tmp_path / "cut") if cut else path
+    before = {file.name: file.read_bytes() for file in path.parent.iterdir()}
+    with mounted_to_read(path.parent):
+        with pytest.raises(LedgerReadOnly):
+            Ledger.open(path)
+        with Ledger.open_to_read(path) as ledger:
+            assert ledger.journal(1) == journal
+            assert ledger.check().sound
+            ledger.export(tmp_path / "all.jsonl")
+            for write in (lambda: ledger.append(journal, hand(2), AT), lambda: ledger.start_session("x", AT)):
+                with pytest.raises(LedgerReadOnly):
+                    write()
+    assert {file.name: file.read_bytes() for file in path.parent.iterdir()} == before
+
+
+def test_any_bytes_as_files_of_a_ledger(tmp_path: Path) -> None:
+    """Cut off, overwritten with zeros or noise, exchanged among each other: an error for players, never another one."""
+    chance, opened, path = random.Random(3), 0, ledger_path(tmp_path / "club")
+    with Ledger.open(path) as ledger:
+        guest = Guest(ledger, chance)
+        for _ in range(60):
+            guest.enter()
+        shutil.copytree(path.parent, tmp_path / "kept")
+    for number in range(80):
+        folder = tmp_path / str(number)
+        shutil.copytree(tmp_path / "kept", folder)
+        files = [ledger_path(folder), companions(ledger_path(folder))[0], mirror_path(ledger_path(folder))]
+        for file in chance.sample(files, chance.choice([1, 1, 2])):
+            content = bytearray(file.read_bytes())
+            start = chance.randrange(len(content) + 1)
+            size = chance.choice([1, 100, 4096, len(content)])
+            match chance.randrange(4):
+                case 0:
+                    del content[start:]
+                case 1:
+                    content[start : start + size] = bytes(len(content[start : start + size]))
+                case 2:
+                    content[start : start + size] = chance.randbytes(len(content[start : start + size]))
+                case 3:
+                    content = bytearray(chance.choice(files).read_bytes())
+            file.write_bytes(content)
+        try:
+            with Ledger.open(ledger_path(folder)) as ledger:
+                opened += ledger.check().sound
+                for match in ledger.matches():
+                    ledger.journal(match.id)
+        except (LedgerError, LookupError):
+            pass
+        shutil.rmtree(folder)
+    assert opened < 80
+    with closing(sqlite3.connect(path)) as database:
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
