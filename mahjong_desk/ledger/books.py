@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
-from uuid import uuid4
 
 from mahjong_desk.ledger.contents import session_of
 from mahjong_desk.ledger.database.tables import COLUMNS, Executes, entries_about
-from mahjong_desk.ledger.entry import Entry, Kind
+from mahjong_desk.ledger.entry import Entry, Kind, new_uuid
 from mahjong_desk.ledger.house_rules import HouseRules, HouseRulesSaid, NameTaken, same_name
 from mahjong_desk.ledger.journal.acts import MatchHeader
 from mahjong_desk.ledger.journal.documents import Document, read
@@ -176,7 +175,7 @@ class ClubBook(_Book):
 
     def _enter(self, writing: Writing, subject: str, act: Document, at: str) -> ClubAct:
         latest = max((one.at for one in self._acts(writing.database, subject)), default=at)
-        entry = writing.enter(Kind.CLUB, subject, {"uuid": str(uuid4()), "act": act}, max(at, latest))
+        entry = writing.enter(Kind.CLUB, subject, {"uuid": new_uuid(), "act": act}, max(at, latest))
         said = entry.document
         return ClubAct(said["uuid"], entry.at, subject, said["act"])
 

@@ -112,6 +112,14 @@ class ChainBroken(ValueError):
         self.number = number
 
 
+def new_uuid() -> str:
+    """Returns a new name for a session, a match or an act of the club."""
+    # Loaded when it is wanted: it asks the system for much that the start does not need.
+    from uuid import uuid4
+
+    return str(uuid4())
+
+
 def next_entry(end: End, kind: str, subject: str, content: str, at: str) -> Entry:
     """Returns the entry that follows the end of a chain."""
     if not _PLAIN.fullmatch(subject) or not _PLAIN.fullmatch(at) or kind not in KINDS:

@@ -8,13 +8,12 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self
-from uuid import uuid4
 
 from mahjong_desk.ledger import old_ledger
 from mahjong_desk.ledger.contents import Contents, session_of
 from mahjong_desk.ledger.database.database import Database, open_database
 from mahjong_desk.ledger.database.tables import add, end_of, hash_at, reindex
-from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
+from mahjong_desk.ledger.entry import End, Entry, Kind, new_uuid, next_entry
 from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.faults import explained
 from mahjong_desk.ledger.journal.acts import Act, MatchHeader, read_time
@@ -83,7 +82,7 @@ class Writing:
     def open_match(self, session: str, header: MatchHeader, at: str) -> Entry:
         """Appends a new match at the end of a session and returns its entry."""
         content = {"session": session, "number": self.next_number(session), "header": Act.open(header).payload}
-        return self.enter("open", str(uuid4()), content, at)
+        return self.enter("open", new_uuid(), content, at)
 
     def next_number(self, session: str) -> int:
         """Returns the number of the next match of a session."""
@@ -224,7 +223,7 @@ class Ledger(Contents):
     def start_session(self, name: str, at: str) -> SessionRecord:
         """Enters a new session and returns it."""
         with self.writing() as writing:
-            entry = writing.enter(Kind.SESSION, str(uuid4()), {"name": name}, at)
+            entry = writing.enter(Kind.SESSION, new_uuid(), {"name": name}, at)
             return session_of(writing.database, entry.subject)
 
     def rename_session(self, session_id: int, name: str, at: str) -> SessionRecord:

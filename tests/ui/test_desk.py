@@ -59,7 +59,7 @@ def test_a_hand_is_on_disk_before_it_is_told(desk: Desk, tmp_path: Path) -> None
 
     def look() -> None:
         with sqlite3.connect(ledger_path(tmp_path)) as file:
-            found.append(file.execute("select count(*) from journal").fetchone()[0])
+            found.append(file.execute("select length from matches").fetchone()[0])
 
     desk.changed.connect(look)
     assert desk.record_event(ron(1, 3))

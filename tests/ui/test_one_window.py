@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange.house_rules import write_house_rules
-from mahjong_desk.ledger.errors import LedgerHeld
+from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import one_window
@@ -162,13 +162,13 @@ def test_a_folder_that_another_machine_has_open_is_told_with_its_name(
     player.click(player.button(remedy_name(Remedy.ANYWAY), window.sheet))
     assert window.desk.ledger is not None
     assert not window.foot.status.failed
-    with pytest.raises(LedgerHeld) as caught:
+    with pytest.raises(LedgerLocked) as caught:
         OneWindow().take(tmp_path)
     assert caught.value.machine == ""
 
 
 def test_here_and_elsewhere_have_one_title_and_two_sentences() -> None:
-    here, elsewhere = (LedgerHeld(Path("/club/ledger.sqlite3"), machine) for machine in ("", "CLUB-LAPTOP"))
+    here, elsewhere = (LedgerLocked(Path("/club/ledger.sqlite3"), holder=machine) for machine in ("", "CLUB-LAPTOP"))
     assert failure_title(here) == failure_title(elsewhere)
     assert str(here) != str(elsewhere)
 
@@ -180,11 +180,11 @@ def test_a_window_that_goes_to_another_folder_lets_go_of_the_first(qtbot: QtBot,
     qtbot.addWidget(made)
     holder.listen()
     other = OneWindow()
-    with pytest.raises(LedgerHeld):
+    with pytest.raises(LedgerLocked):
         other.take(ours)
     assert made.open_ledger(theirs)
     other.take(ours)
-    with pytest.raises(LedgerHeld):
+    with pytest.raises(LedgerLocked):
         other.take(theirs)
     assert not Path(socket_name(ours)).exists()
     assert Path(socket_name(theirs)).exists()
@@ -217,12 +217,12 @@ def test_the_lock_of_a_dead_window_on_a_disk_for_reading_holds_nothing() -> None
 def test_a_lock_that_names_nobody_was_left_by_a_power_cut(tmp_path: Path, content: str) -> None:
     lock = tmp_path / LOCK
     lock.write_text(content)
-    with pytest.raises(LedgerHeld):
+    with pytest.raises(LedgerLocked):
         OneWindow().take(tmp_path)
     os.utime(lock, (0, 0))
     holder = OneWindow()
     holder.take(tmp_path)
-    with pytest.raises(LedgerHeld):
+    with pytest.raises(LedgerLocked):
         OneWindow().take(tmp_path)
     holder.close()
 

@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from mahjong_desk.ui.safe.question import RestoreQuestion
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -21,7 +22,6 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.kit import Label
-from mahjong_desk.ui.safe.question import RestoreQuestion
 from mahjong_desk.ui.safe.sheet import BackupsSheet
 from mahjong_desk.ui.words import language
 from tests.ledger.world import tamper

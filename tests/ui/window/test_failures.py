@@ -7,7 +7,6 @@ import os
 import sqlite3
 import sys
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,23 +14,19 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger import upgrade
 from mahjong_desk.ledger.errors import (
-    JournalBroken,
+    Damage,
     LedgerChanged,
     LedgerDamaged,
     LedgerDiskFull,
     LedgerError,
-    LedgerForeign,
+    LedgerGone,
     LedgerLocked,
+    LedgerMoved,
     LedgerNewer,
     LedgerReadOnly,
-    LedgerUnreachable,
-    UpgradeFailed,
+    Moved,
 )
-from mahjong_desk.ledger.journal.acts import BreakKind
-from mahjong_desk.ledger.journal.journal import Break
-from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.log import start_log, stop_log
 from mahjong_desk.ui.desk import Desk
@@ -44,14 +39,16 @@ from mahjong_desk.ui.window.main_window import MainWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 FILE = Path("/club/ledger.sqlite3")
-KINDS: tuple[type[LedgerError], ...] = (
-    LedgerLocked,
-    LedgerReadOnly,
-    LedgerDiskFull,
-    LedgerDamaged,
-    LedgerForeign,
-    LedgerNewer,
-    LedgerUnreachable,
+SAID = "SQLITE_X: it said so"
+ERRORS: tuple[LedgerError, ...] = (
+    LedgerLocked(FILE, SAID),
+    LedgerLocked(FILE, SAID, holder="CLUB-LAPTOP"),
+    LedgerReadOnly(FILE, SAID),
+    LedgerDiskFull(FILE, SAID),
+    LedgerDamaged(FILE, SAID),
+    LedgerMoved(FILE, SAID, how=Moved.FOREIGN),
+    LedgerNewer(FILE, SAID),
+    LedgerGone(FILE, SAID),
 )
 
 
@@ -81,19 +78,19 @@ def press(sheet: FailureSheet, way: Remedy) -> None:
     buttons[0].click()
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_each_failure_names_the_file_and_has_a_way_on(window: MainWindow, kind: type[LedgerError]) -> None:
-    sheet = FailureSheet(kind(FILE, "SQLITE_X: it said so"), window.sheet_host)
+@pytest.mark.parametrize("error", ERRORS, ids=failure_title)
+def test_each_failure_names_the_file_and_has_a_way_on(window: MainWindow, error: LedgerError) -> None:
+    sheet = FailureSheet(error, window.sheet_host)
     texts = [text.text() for text in sheet.findChildren(type(sheet._title))]
-    assert failure_title(kind(FILE)) in texts
+    assert failure_title(error) in texts
     assert any(str(FILE) in text for text in texts)
-    assert any("SQLITE_X: it said so" in text for text in texts)
+    assert any(SAID in text for text in texts)
     assert not any("Traceback" in text for text in texts)
-    assert remedies(kind(FILE))[-1] is Remedy.QUIT
+    assert remedies(error)[-1] is Remedy.QUIT
 
 
 def test_each_failure_has_a_title_of_its_own() -> None:
-    assert len({failure_title(kind(FILE)) for kind in KINDS}) == len(KINDS)
+    assert len({failure_title(error) for error in ERRORS}) == len(ERRORS)
 
 
 def test_a_damaged_ledger_is_never_simply_tried_again() -> None:
@@ -114,35 +111,6 @@ def test_a_damaged_ledger_is_set_aside_and_a_new_one_begins(window: MainWindow, 
     assert kept.read_bytes() == damaged
     assert kept.name in window.notice.text
     assert window.desk.start_match("arushiaru", {}, NAMES, "")
-
-
-def test_an_older_ledger_that_cannot_be_brought_up_to_date_is_told_and_kept(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    script = Path(__file__).parents[2] / "ledger" / "ledger_0005.sql"
-    with closing(sqlite3.connect(ledger_path(tmp_path))) as connection:
-        connection.executescript(script.read_text(encoding="utf-8"))
-
-    def fail(*_: object) -> None:
-        raise ValueError("a date nobody knows")
-
-    with monkeypatch.context() as now:
-        now.setattr(upgrade, "_run", fail)
-        assert not window.open_ledger(tmp_path)
-        assert isinstance(window.foot.error, UpgradeFailed)
-        assert isinstance(window.sheet, FailureSheet)
-        texts = [text.text() for text in window.sheet.findChildren(type(window.sheet._title))]
-        assert any("ledger.before-" in text for text in texts)
-        assert any("a date nobody knows" in text for text in texts)
-        press(window.sheet, Remedy.AGAIN)
-        assert isinstance(window.foot.error, UpgradeFailed)
-    assert isinstance(window.sheet, FailureSheet)
-    press(window.sheet, Remedy.ASIDE)
-    assert window.desk.ledger is not None
-    (kept,) = tmp_path.glob("ledger.older-*.sqlite3")
-    assert kept.name in window.notice.text
-    with Ledger.open(kept) as older:
-        assert len(older.sessions()) == 2
 
 
 def test_a_locked_ledger_opens_at_the_second_try(window: MainWindow, tmp_path: Path) -> None:
@@ -195,7 +163,7 @@ def test_who_refuses_the_sheet_can_still_try_again(window: MainWindow, tmp_path:
 def test_a_broken_journal_offers_no_second_try(qtbot: QtBot) -> None:
     bar = FailureBar()
     qtbot.addWidget(bar)
-    bar.show_error(JournalBroken(FILE, Break(BreakKind.CHANGED, 3)))
+    bar.show_error(LedgerDamaged(FILE, where=Damage.ACTS, entry=3))
     assert not bar.button.isVisibleTo(bar)
     assert "3" in bar.note.accessibleName()
     bar.show_error(LedgerChanged(FILE))

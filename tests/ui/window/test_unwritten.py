@@ -288,8 +288,8 @@ def last_is_on_disk(player: Player) -> bool:
     """Tells whether the file under the name of the ledger has the last entry of the match on the desk, by its hash."""
     assert player.desk.folder is not None
     with closing(sqlite3.connect(f"{ledger_path(player.desk.folder).as_uri()}?mode=ro", uri=True)) as fresh:
-        wanted = (player.stored.journal.entries[-1].hash,)
-        return bool(fresh.execute("SELECT count(*) FROM journal WHERE hash = ?", wanted).fetchone() == (1,))
+        wanted = (player.stored.journal.head,)
+        return bool(fresh.execute("SELECT count(*) FROM entries WHERE hash = ?", wanted).fetchone() == (1,))
 
 
 @pytest.mark.parametrize("fault", [held, replaced, full])

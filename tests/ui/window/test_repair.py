@@ -5,27 +5,25 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger.care import repair as rebuilding
 from mahjong_desk.ledger.errors import (
-    BooksDiffer,
-    LedgerBehind,
+    Damage,
+    LedgerDamaged,
     LedgerDiskFull,
     LedgerError,
-    LedgerLost,
     LedgerMoved,
     LedgerReadOnly,
     Moved,
-    SecondBookBroken,
 )
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import companions, ledger_path, mirror_path
-from mahjong_desk.ledger.text.mirror import SecondBook
 from mahjong_desk.rules.model.events import Draw
+from mahjong_desk.ui.safe.repair_sheet import RepairSheet
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.failures import Remedy, failure_title, remedies, remedy_name
 from tests.ledger.world import filled, small_disk
@@ -46,13 +44,14 @@ def player(qtbot: QtBot, tmp_path: Path) -> Player:
 
 @pytest.fixture
 def older(player: Player, tmp_path: Path) -> Path:
-    """A copy of the ledger from before a third hand."""
-    assert player.desk.ledger is not None
+    """A copy of the ledger's files from before a third hand."""
     copy = tmp_path / "elsewhere" / "ledger.sqlite3"
     copy.parent.mkdir()
-    player.desk.ledger.backup(copy)
+    player.desk.ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    shutil.copy(ledger_path(tmp_path), copy)
+    shutil.copy(mirror_path(ledger_path(tmp_path)), mirror_path(copy))
     assert player.desk.record_event(Draw())
-    player.desk.ledger.books.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    player.desk.ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return copy
 
 
@@ -62,96 +61,113 @@ def choose(player: Player, remedy: Remedy) -> None:
     player.click(player.button(remedy_name(remedy), player.window.sheet))
 
 
+def repair(player: Player, remedy: Remedy = Remedy.REPAIR) -> str:
+    """Chooses a repair and agrees to what it says; returns that."""
+    choose(player, remedy)
+    sheet = player.window.sheet
+    assert isinstance(sheet, RepairSheet)
+    sheet.wait()
+    said = sheet.outlook.words.text()
+    player.click(sheet.repair_button)
+    return said
+
+
 def lose_the_database(path: Path) -> None:
     for part in (path, *companions(path)):
         part.unlink(missing_ok=True)
 
 
-def fault(player: Player) -> type[LedgerError | None]:
-    """Returns the kind of what the foot tells."""
-    return type(player.window.foot.error)
-
-
-def close(player: Player) -> None:
-    player.desk.close()
+def damage(player: Player) -> Damage | None:
+    """Returns what the foot says is damaged."""
+    error = player.window.foot.error
+    return error.where if isinstance(error, LedgerDamaged) else None
 
 
 def test_a_ledger_that_is_gone_is_built_anew_after_a_yes(player: Player, tmp_path: Path) -> None:
-    close(player)
+    player.desk.close()
     lose_the_database(ledger_path(tmp_path))
     assert not player.window.open_ledger(tmp_path)
-    assert isinstance(player.window.foot.error, LedgerLost)
+    assert damage(player) is Damage.LOST
     assert not ledger_path(tmp_path).exists()
-    choose(player, Remedy.REBUILD)
+    assert "nothing goes and nothing comes" in repair(player)
     assert player.window.sheet is None
     assert len(player.desk.row_ids) == 2
     assert "4 entries" in player.window.notice.text
     assert player.desk.record_event(Draw())
 
 
-def test_a_ledger_that_fell_behind_takes_back_what_it_lacks_after_a_yes(
+def test_a_ledger_that_fell_behind_gets_what_it_lacks_after_a_yes(player: Player, older: Path, tmp_path: Path) -> None:
+    player.desk.close()
+    lose_the_database(ledger_path(tmp_path))
+    shutil.copy(older, ledger_path(tmp_path))
+    assert not player.window.open_ledger(tmp_path)
+    assert damage(player) is Damage.BEHIND
+    repair(player)
+    assert len(player.desk.row_ids) == 3
+
+
+def test_whoever_keeps_everything_as_it_is_changes_nothing(player: Player, older: Path, tmp_path: Path) -> None:
+    player.desk.close()
+    lose_the_database(ledger_path(tmp_path))
+    shutil.copy(older, ledger_path(tmp_path))
+    before = {file.name: file.read_bytes() for file in tmp_path.glob("ledger*")}
+    assert not player.window.open_ledger(tmp_path)
+    choose(player, Remedy.REPAIR)
+    sheet = player.window.sheet
+    assert isinstance(sheet, RepairSheet)
+    sheet.wait()
+    player.click(player.button("Keep everything as it is", sheet))
+    assert isinstance(player.window.sheet, FailureSheet)
+    assert {file.name: file.read_bytes() for file in tmp_path.glob("ledger*")} == before
+
+
+def test_a_text_copy_that_cannot_be_read_is_written_anew(player: Player, tmp_path: Path) -> None:
+    player.desk.close()
+    copy = mirror_path(ledger_path(tmp_path))
+    sound = copy.read_bytes()
+    copy.write_text("nonsense\n")
+    assert not player.window.open_ledger(tmp_path)
+    assert damage(player) is Damage.TEXT_COPY
+    repair(player)
+    assert len(player.desk.row_ids) == 2
+    assert copy.read_bytes() == sound
+
+
+def test_of_two_that_differ_the_longer_one_stays_and_the_other_is_kept(
     player: Player, older: Path, tmp_path: Path
 ) -> None:
-    close(player)
-    lose_the_database(ledger_path(tmp_path))
-    shutil.copy(older, ledger_path(tmp_path))
-    assert not player.window.open_ledger(tmp_path)
-    assert isinstance(player.window.foot.error, LedgerBehind)
-    choose(player, Remedy.TAKE_BACK)
-    assert len(player.desk.row_ids) == 3
-    assert player.window.notice.text.endswith("back.")
-
-
-def test_whoever_says_no_goes_on_with_the_ledger_as_it_is(player: Player, older: Path, tmp_path: Path) -> None:
-    close(player)
-    lose_the_database(ledger_path(tmp_path))
-    shutil.copy(older, ledger_path(tmp_path))
-    assert not player.window.open_ledger(tmp_path)
-    choose(player, Remedy.AS_IT_IS)
-    assert len(player.desk.row_ids) == 2
-    (kept,) = tmp_path.glob("ledger.before-*.book")
-    assert kept.name in player.window.notice.text
-    assert len(list(SecondBook(kept).lines())) == 5
-
-
-def test_a_second_book_that_cannot_be_read_is_set_aside(player: Player, tmp_path: Path) -> None:
-    close(player)
-    (file,) = SecondBook(mirror_path(ledger_path(tmp_path))).files()
-    file.write_text("nonsense\n")
-    assert not player.window.open_ledger(tmp_path)
-    assert isinstance(player.window.foot.error, SecondBookBroken)
-    choose(player, Remedy.AS_IT_IS)
-    assert len(player.desk.row_ids) == 2
-
-
-def test_of_two_that_differ_a_person_chooses_and_the_other_is_kept(player: Player, older: Path, tmp_path: Path) -> None:
-    close(player)
+    player.desk.close()
     with Ledger.open(older) as elsewhere:
         elsewhere.rename_session(1, "Elsewhere", "2026-02-01T10:00:00Z")
         elsewhere.rename_session(1, "Elsewhere still", "2026-02-01T10:00:00Z")
     lose_the_database(ledger_path(tmp_path))
     shutil.copy(older, ledger_path(tmp_path))
     assert not player.window.open_ledger(tmp_path)
-    assert isinstance(player.window.foot.error, BooksDiffer)
-    choose(player, Remedy.REBUILD)
-    assert len(player.desk.row_ids) == 3
-    assert list(tmp_path.glob("ledger.damaged-*.sqlite3"))
+    assert damage(player) is Damage.TEXT_COPY
+    repair(player)
+    assert len(player.desk.row_ids) == 2
+    assert player.desk.session is not None
+    assert player.desk.session.name == "Elsewhere still"
+    (kept,) = tmp_path.glob("ledger.before-*.jsonl")
+    assert b'"draw"' in kept.read_bytes()
 
 
-def test_a_damaged_ledger_offers_its_second_book(player: Player, tmp_path: Path) -> None:
-    close(player)
+def test_a_damaged_ledger_is_repaired_from_its_text_copy(player: Player, tmp_path: Path) -> None:
+    player.desk.close()
     ledger_path(tmp_path).write_bytes(os.urandom(8192))
     assert not player.window.open_ledger(tmp_path)
-    choose(player, Remedy.REBUILD)
+    assert damage(player) is Damage.DATABASE
+    repair(player)
     assert len(player.desk.row_ids) == 2
 
 
 def exchange(player: Player, older: Path) -> None:
     """Does what a sync program does, then enters a hand, which is not acknowledged."""
     path = ledger_path(player.desk.folder or older)
-    copy = path.with_name(".sync")
-    shutil.copy(older, copy)
-    os.replace(copy, path)
+    for source, target in ((older, path), (mirror_path(older), mirror_path(path))):
+        copy = path.with_name(".sync")
+        shutil.copy(source, copy)
+        os.replace(copy, target)
     assert not player.desk.record_event(Draw())
     assert isinstance(player.window.foot.error, LedgerMoved)
     assert "is on disk" not in player.window.foot.status.accessibleName()
@@ -167,79 +183,60 @@ def test_after_an_exchange_the_open_ledger_is_put_back_and_the_hand_recorded(
 ) -> None:
     exchange(player, older)
     ask(player)
-    choose(player, Remedy.PUT_BACK)
-    assert player.window.sheet is None
+    repair(player, Remedy.PUT_BACK)
     assert player.window.foot.error is None
     assert len(player.desk.row_ids) == 4
-    (other,) = tmp_path.glob("ledger.other-*.sqlite3")
-    assert other.name in player.window.notice.text
-    close(player)
+    assert list(tmp_path.glob("ledger.before-*.sqlite3"))
+    player.desk.close()
     assert player.window.open_ledger(tmp_path)
     assert len(player.desk.row_ids) == 4
 
 
-@pytest.mark.parametrize("step", ["set_aside", "place"])
-def test_where_putting_back_fails_half_way_it_can_be_tried_again(
-    player: Player, older: Path, monkeypatch: pytest.MonkeyPatch, step: str
-) -> None:
-    def full(path: Path, *_given: object, **_named: object) -> None:
-        raise LedgerDiskFull(path)
-
-    exchange(player, older)
-    ask(player)
-    with monkeypatch.context() as now:
-        now.setattr(rebuilding, step, full)
-        choose(player, Remedy.PUT_BACK)
-    assert player.window.foot.status.failed
-    assert len(player.desk.row_ids) == 3
-    assert not player.desk.retry()
-    assert isinstance(player.window.foot.error, LedgerMoved)
-    player.window.close_sheet()
-    ask(player)
-    choose(player, Remedy.PUT_BACK)
-    assert len(player.desk.row_ids) == 4
-
-
-def test_after_an_exchange_both_can_be_kept(player: Player, older: Path, tmp_path: Path) -> None:
-    exchange(player, older)
-    ask(player)
-    choose(player, Remedy.BESIDE)
-    assert len(player.desk.row_ids) == 2
-    (kept,) = tmp_path.glob("ledger.open-*.sqlite3")
-    assert kept.name in player.window.notice.text
-    with Ledger.open(kept) as ledger:
-        assert ledger.matches()[0].length == 4
-
-
-def test_after_an_exchange_what_lies_there_can_be_opened_and_says_what_it_lacks(
-    player: Player, older: Path, tmp_path: Path
-) -> None:
+def test_after_an_exchange_what_lies_there_can_be_opened(player: Player, older: Path, tmp_path: Path) -> None:
     exchange(player, older)
     ask(player)
     choose(player, Remedy.OPEN_THERE)
-    assert isinstance(player.window.foot.error, LedgerBehind)
-    choose(player, Remedy.TAKE_BACK)
-    assert len(player.desk.row_ids) == 4, "what waited is recorded too"
+    assert len(player.desk.row_ids) == 2
+    assert player.window.foot.error is not None, "what waited is asked about"
 
 
-def test_a_ledger_that_was_deleted_can_only_be_put_back(player: Player, older: Path, tmp_path: Path) -> None:
-    ledger_path(tmp_path).unlink()
+@pytest.mark.parametrize("lose", [lambda folder: ledger_path(folder).unlink(), shutil.rmtree], ids=["file", "folder"])
+def test_a_ledger_that_was_deleted_can_only_be_put_back(
+    player: Player, tmp_path: Path, lose: Callable[[Path], object]
+) -> None:
+    lose(tmp_path)
     assert not player.desk.record_event(Draw())
     ask(player)
-    choose(player, Remedy.PUT_BACK)
-    assert len(player.desk.row_ids) == 4
+    repair(player, Remedy.PUT_BACK)
+    assert len(player.desk.row_ids) == 3
     assert ledger_path(tmp_path).exists()
+
+
+def test_a_repair_that_fails_leaves_everything_and_can_be_tried_again(
+    player: Player, older: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from mahjong_desk.ledger.care import repair as repairing
+
+    def full(path: Path, *_given: object, **_named: object) -> None:
+        raise LedgerDiskFull(path)
+
+    player.desk.close()
+    path = ledger_path(older.parent.parent)
+    path.write_bytes(os.urandom(8192))
+    assert not player.window.open_ledger(path.parent)
+    with monkeypatch.context() as now:
+        now.setattr(repairing, "build", full)
+        repair(player)
+    assert damage(player) is Damage.DATABASE
+    repair(player)
+    assert len(player.desk.row_ids) == 3
 
 
 def test_each_has_a_title_of_its_own_and_ways_on_that_can_be_told_apart() -> None:
     path = Path("/club/ledger.sqlite3")
-    at = "2026-01-31T20:15:00Z"
-    errors = [
-        LedgerLost(path, 3, at),
-        LedgerBehind(path, 3, at),
-        BooksDiffer(path, 3),
-        SecondBookBroken(path),
-        LedgerMoved(path, Moved.REPLACED),
+    errors: list[LedgerError] = [
+        *(LedgerDamaged(path, where=where) for where in Damage if where is not Damage.ACTS),
+        *(LedgerMoved(path, how=how) for how in (Moved.REPLACED, Moved.RESTORED, Moved.FOREIGN)),
     ]
     assert len({failure_title(error) for error in errors}) == len(errors)
     for error in errors:
@@ -253,7 +250,7 @@ def test_a_ledger_on_a_full_disk_is_looked_at_and_written_once_there_is_room(qtb
         desk, window = player.desk, player.window
         assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
         assert desk.record_event(Draw())
-        close(player)
+        desk.close()
         with filled(folder):
             assert not window.open_ledger(folder)
             choose(player, Remedy.TO_READ)
@@ -261,9 +258,9 @@ def test_a_ledger_on_a_full_disk_is_looked_at_and_written_once_there_is_room(qtb
             window.show_place("ledger")
             window.show_place("table")
             assert not desk.record_event(Draw())
-            assert fault(player) is LedgerReadOnly
+            assert type(window.foot.error) is LedgerReadOnly
             assert not window.try_again()
-            assert fault(player) is LedgerDiskFull
+            assert type(window.foot.error) is LedgerDiskFull
         player.click(window.foot.failure_bar.button)
         assert len(desk.row_ids) == 2
         assert window.foot.error is None
