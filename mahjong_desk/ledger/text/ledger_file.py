@@ -78,8 +78,10 @@ def read_file(path: Path) -> Iterator[Entry]:
                 yield entry
         except ChainBroken as error:
             raise FileBroken(path, lines.number) from error
-        if "entries" in head and last != (head["entries"], head.get("hash")):
+        if "entries" in head and last.number != head["entries"]:
             raise FileBroken(path, last.number + 2, f"{last.number} of {head['entries']} entries", last.number)
+        if "entries" in head and last.hash != head.get("hash"):
+            raise FileBroken(path, 1)
 
 
 def readable_entries(path: Path) -> Iterator[Entry]:

@@ -32,14 +32,7 @@ FAULTS = (LedgerError, FileFault)
 
 
 class Comparison(NamedTuple):
-    """What a file would add.
-
-    Attributes:
-        incoming: Its contents.
-        merge: What an import would do.
-        people: Who comes with it.
-        records: The records of other programs in it, played by the rules here.
-    """
+    """The contents of a file, what an import would do, who comes with it, and the records of other programs in it."""
 
     incoming: InMemory
     merge: Merge
@@ -48,19 +41,7 @@ class Comparison(NamedTuple):
 
 
 def compared(place: Place, path: Path, progress: Progress, *, to_read: bool = False) -> Comparison:
-    """Returns what a file would add to a ledger, which may be open elsewhere.
-
-    Args:
-        place: The ledger.
-        path: The file.
-        progress: Counts the steps.
-        to_read: Whether the ledger cannot be written.
-
-    Raises:
-        FileFault: If the file cannot be imported.
-        LedgerError: If the ledger cannot be read.
-        GivenUp: If the user gave up.
-    """
+    """Returns what a file would add to a ledger, which may be open elsewhere; raises one of ``FAULTS`` or ``GivenUp``."""
     at = now()
     incoming, records = _read(path, at, progress)
     with opened(place, to_read=to_read) as ledger:
@@ -69,12 +50,7 @@ def compared(place: Place, path: Path, progress: Progress, *, to_read: bool = Fa
 
 
 def taken_in(place: Place, incoming: InMemory, decisions: Decisions, source: str, progress: Progress) -> Merge:
-    """Enters the contents of a file, all or nothing; returns what was done.
-
-    Raises:
-        LedgerError: If it could not be written; everything is as before.
-        GivenUp: If the user gave up; likewise.
-    """
+    """Enters the contents of a file and returns what was done; if it raises, everything is as before."""
     with Ledger.open(place) as ledger:
         return ledger.take_in(incoming, decisions, source, now(), progress)
 

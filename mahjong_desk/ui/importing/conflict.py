@@ -29,12 +29,7 @@ _MOST_LINES = 4
 
 
 class Conflict(QWidget):
-    """One thing that diverged.
-
-    Attributes:
-        item: The thing.
-        choice: What is to be done.
-    """
+    """One thing that diverged, with a choice."""
 
     def __init__(self, item: Item) -> None:
         """Shows both sides and the ways."""
@@ -84,17 +79,11 @@ def _title(item: Item) -> str:
 
 
 def _ways(item: Item) -> Mapping[Decision, str]:
+    both, mine, theirs = tr("Keep both"), tr("Keep mine"), tr("Take theirs")
     if item.kind == ActKind.OPEN:
-        return {
-            Decision.BOTH: tr("Keep both, theirs as a match of its own"),
-            Decision.MINE: tr("Keep mine alone"),
-            Decision.THEIRS: tr("Take theirs; undo leads back to mine"),
-        }
-    return {
-        Decision.BOTH: tr("Keep both"),
-        Decision.MINE: tr("Keep mine"),
-        Decision.THEIRS: tr("Take theirs"),
-    }
+        both, mine = tr("Keep both, theirs as a match of its own"), tr("Keep mine alone")
+        theirs = tr("Take theirs; undo leads back to mine")
+    return {Decision.BOTH: both, Decision.MINE: mine, Decision.THEIRS: theirs}
 
 
 def _both(item: Item) -> tuple[str, str]:

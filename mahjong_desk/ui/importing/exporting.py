@@ -28,9 +28,8 @@ def ask_to_export(desk: Desk, window: Window) -> None:
     if desk.ledger is None:
         return
     # What leaves is said before it does.
-    title = tr("Export everything, with all names as they were typed")
-    name, endings = f"Mahjong Desk {now()[:10]}.{DATA_ENDING}", (DATA_ENDING, *PLAIN_ENDINGS)
-    kinds = kind_words(tr("Ledgers"), endings)
+    title, endings = tr("Export everything, with all names as they were typed"), (DATA_ENDING, *PLAIN_ENDINGS)
+    name, kinds = f"Mahjong Desk {now()[:10]}.{DATA_ENDING}", kind_words(tr("Ledgers"), endings)
     try:
         chosen = ask_where_to(window.sheet_host, Subject.DATA, title, name, kinds, endings)
     except NameTakenError as taken:
@@ -45,10 +44,9 @@ def ask_to_export(desk: Desk, window: Window) -> None:
             return ledger.export(chosen, progress)
 
     def refuse(error: LedgerError) -> None:
-        # The rest is about the ledger itself.
-        sentence = tr("{file} could not be written: {fault}.")
-        of_file = error.path == chosen
-        told = sentence.format(file=chosen, fault=error.details) if of_file else ledger_error_text(error)
+        told = ledger_error_text(error)
+        if error.path == chosen:
+            told = tr("{file} could not be written: {fault}.").format(file=chosen, fault=error.details)
         window.notify(told, fault=True)
 
     work_on(

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import StrEnum
+from functools import partial
 from typing import Final
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mahjong_desk.club.importing.people import PeopleInFile
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.look_alikes import LookAlike
+from mahjong_desk.club.people.person import Person
 from mahjong_desk.club.people.register import Register
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
@@ -26,7 +28,7 @@ MOST_PAIRS: Final = 8
 
 
 class Who(StrEnum):
-    """What somebody says of two names."""
+    """What the user says of two names."""
 
     LATER = "later"
     ONE = "one"
@@ -34,12 +36,7 @@ class Who(StrEnum):
 
 
 class Pair(QWidget):
-    """Two who may be one.
-
-    Attributes:
-        pair: The two.
-        choice: What somebody says of them.
-    """
+    """Two players who may be one person, with a choice."""
 
     def __init__(self, pair: LookAlike) -> None:
         """Shows both; nothing is decided yet."""
@@ -54,23 +51,14 @@ class Pair(QWidget):
         column.addWidget(plain(headed(told, likeness_words(pair.likeness))))
         self.choice = ChipGroup("", self, letters=True)
         self.choice.setAccessibleName(told)
-        self.choice.set_choices(
-            [
-                (Who.LATER, tr("Decide later")),
-                (Who.ONE, tr("One person")),
-                (Who.TWO, tr("Two people")),
-            ]
-        )
+        ways = {Who.LATER: tr("Decide later"), Who.ONE: tr("One person"), Who.TWO: tr("Two people")}
+        self.choice.set_choices(list(ways.items()))
         self.choice.choose(Who.LATER)
         column.addWidget(self.choice)
 
 
 class PeopleComing(QWidget):
-    """Shows who comes with a file.
-
-    Attributes:
-        pairs: Those who may be one person, each with its choice.
-    """
+    """Shows who comes with a file, and ``pairs`` who may be one person."""
 
     def __init__(self, people: PeopleInFile) -> None:
         """Shows who is taken for a player here, who is new, and the pairs."""
@@ -101,19 +89,13 @@ class PeopleComing(QWidget):
 
     def deeds(self) -> list[Callable[[Register], object]]:
         """Returns what is to be entered of what was decided."""
-        return [deed for pair in self.pairs if (deed := _deed(pair)) is not None]
+        ways = {Who.ONE: Register.join, Who.TWO: Register.keep_apart}
+        decided = [(ways.get(Who(str(one.choice.value()))), one.pair) for one in self.pairs]
+        return [partial(_enter, way, pair) for way, pair in decided if way is not None]
 
 
-def _deed(shown: Pair) -> Callable[[Register], object] | None:
-    pair, who = shown.pair, shown.choice.value()
-
-    def join(register: Register) -> object:
-        return register.join(pair.one, pair.other)
-
-    def keep_apart(register: Register) -> object:
-        return register.keep_apart(pair.one, pair.other)
-
-    return {Who.ONE: join, Who.TWO: keep_apart}.get(Who(str(who)))
+def _enter(way: Callable[[Register, Person, Person], object], pair: LookAlike, register: Register) -> object:
+    return way(register, pair.one, pair.other)
 
 
 def _first(names: Sequence[PlayerName]) -> str:

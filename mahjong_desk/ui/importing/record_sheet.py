@@ -27,13 +27,7 @@ _MOST_HEADS = 3
 
 
 class Deal(NamedTuple):
-    """A line of the list.
-
-    Attributes:
-        found: The record that it is of.
-        place: Which of its deals it is.
-        which: Which of those who won it with a hand that is shown: each of them has a line.
-    """
+    """A line of the list: a deal of a record, or one of several winners of it whose hands are shown."""
 
     found: Matched
     place: int
@@ -67,28 +61,13 @@ class Deal(NamedTuple):
 
 
 class RecordSheet(FormSheet):
-    """Shows a record; its hands can be tried on the workbench, and it can be kept as a match.
-
-    Attributes:
-        list: The deals.
-        choice: Whether all of them are shown; absent where nothing differs.
-        try_button: Lays the hand of the current deal on the workbench.
-
-    Signals:
-        kept(): It is to become a match of the ledger.
-    """
+    """Shows a record; its hands can be tried on the workbench, and it can be kept as a match (``kept``)."""
 
     kept = Signal()
     help_page = "files#records"
 
     def __init__(self, window: Window, path: Path, found: Sequence[Matched]) -> None:
-        """Makes the sheet.
-
-        Args:
-            window: The window.
-            path: The file.
-            found: The records in it, played.
-        """
+        """Shows the records that a file has, played."""
         super().__init__(tr("Record of a match"), window, width=_WIDTH, height=_HEIGHT)
         self._window, self._found = window, found
         self.add_widget(plain(path.name, size=15, role="ink3"))

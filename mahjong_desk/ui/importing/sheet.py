@@ -28,6 +28,9 @@ from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.work.long_work import work_on
 
+MOST_CONFLICTS: Final = 20
+"""As many as a person decides one by one."""
+
 _COUNTS: Final[Mapping[str, tuple[str, str]]] = {
     Kind.SESSION: marks("{n} session", "{n} sessions"),
     ActKind.OPEN: marks("{n} match", "{n} matches"),
@@ -40,13 +43,7 @@ _COUNTS: Final[Mapping[str, tuple[str, str]]] = {
 
 
 class ImportSheet(FormSheet):
-    """Shows what a file would add, and imports it after a yes.
-
-    Attributes:
-        merge: What the import would do.
-        conflicts: What diverged, each with its choice.
-        people: Who comes, and pairs who may be one person, each with its choice.
-    """
+    """Shows what a file would add, with a choice for what diverged, and imports it after a yes."""
 
     help_page = "files#import"
 
@@ -60,9 +57,17 @@ class ImportSheet(FormSheet):
         self.people = PeopleComing(comparison.people)
         if any(comparison.people):
             self.add_widget(self.people)
-        self.conflicts = [Conflict(item) for item in self.merge.diverged]
+        diverged = self.merge.diverged
+        self.conflicts = [Conflict(item) for item in diverged[:MOST_CONFLICTS]]
         for conflict in self.conflicts:
             self.add_widget(conflict)
+        if more := len(diverged) - len(self.conflicts):
+            told = trn(
+                "{n} more went on here and there: a match is kept twice, anything else as it is here.",
+                "{n} more went on here and there: matches are kept twice, anything else as it is here.",
+                more,
+            )
+            self.add_widget(Label(told, role="ink2", wrap=True))
         self._fault = Note("error")
         self._fault.hide()
         self.add_widget(self._fault)

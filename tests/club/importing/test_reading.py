@@ -291,6 +291,7 @@ def test_a_line_that_was_changed_or_is_missing_is_named(source: tuple[Path, dict
         ([lines[0], lines[2].replace(b'"number":2', b'"number":1'), *lines[2:]], "lines[2]"),
         ([lines[0].replace(b'"version": 1', b'"version": 2'), *lines[1:]], "version"),
         ([lines[0].replace(b'"entries": ', b'"entries": 0.'), *lines[1:]], "lines[1]"),
+        ([lines[0].replace(b'"hash": "', b'"hash": "x'), *lines[1:]], "lines[1]"),
         (lines[:-1], ""),
     ):
         file.write_bytes(b"".join(content))

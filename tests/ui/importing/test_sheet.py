@@ -13,19 +13,22 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.importing.people import PeopleInFile
 from mahjong_desk.club.people.look_alikes import look_alikes
 from mahjong_desk.club.people.register import people_of
+from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.journal.journal import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import Decision, Item, Standing
+from mahjong_desk.ledger.merge import Decision, Item, Merge, Standing
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry
+from mahjong_desk.ui.importing.bringing import Comparison
 from mahjong_desk.ui.importing.conflict import Conflict
 from mahjong_desk.ui.importing.people import Who
-from mahjong_desk.ui.importing.sheet import ImportSheet
+from mahjong_desk.ui.importing.sheet import MOST_CONFLICTS, ImportSheet
 from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.window.greeting import greet
 from tests.club.importing.evening import LATER, play_evening, ron
@@ -267,6 +270,17 @@ def test_rates_that_diverged_are_shown_by_the_names_of_their_systems(qtbot: QtBo
         assert line.startswith("cent: ")
         assert told in line
         assert "gone/points × 3" in line, "what this version does not know stands as it was entered"
+
+
+def test_more_conflicts_than_can_be_decided_are_counted(player: Player) -> None:
+    ways = (Decision.MINE, Decision.THEIRS)
+    rates = Rates("cent", {}).payload()
+    items = [Item(Kind.RATES, f"{number}", Standing.DIVERGED, 0, "x", rates, rates, ways) for number in range(25)]
+    comparison = Comparison(InMemory(Path("x")), Merge(items), PeopleInFile())
+    sheet = ImportSheet(player.desk, player.window.router, Path("x"), comparison)
+    player.window.router.lay_sheet(sheet)
+    assert len(sheet.conflicts) == MOST_CONFLICTS
+    assert any(text.startswith("5 more went on here and there") for text in player.texts(sheet))
 
 
 def test_who_comes_is_told_and_names_that_look_alike_are_decided_before_they_come(
