@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Takes over a ledger of before there was one chain, from its second book; goes with version 1.0.
 
-It has another application id and a folder ``ledger.book`` with a file for each month. Each line becomes an entry; the options
-of a match are copied as they are. The old files stay beside the ledger under another name. Not for ledgers on a server.
+Each line of the folder ``ledger.book`` becomes an entry; the options of a match are copied as they are. The old files stay
+beside the ledger under another name. Not for ledgers on a server.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES
+from mahjong_desk.ledger.database.sqlite_file import header_of
 from mahjong_desk.ledger.entry import GENESIS
 from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.ledger.faults import explained
@@ -27,8 +28,8 @@ from mahjong_desk.ledger.place import beside, mirror_path
 
 def is_old(path: Path) -> bool:
     """Tells whether there is an old ledger, or the second book of one that was lost."""
-    with suppress(OSError), path.open("rb") as file:
-        return file.read(72)[68:] == b"MJD1"
+    with suppress(sqlite3.Error):
+        return header_of(path)[0] == 0x4D4A4431
     return path.with_suffix(".book").is_dir() and not path.exists() and not mirror_path(path).exists()
 
 
@@ -47,7 +48,7 @@ def take_over(path: Path) -> None:
                     for at, kind, subject, content in old_entries(months):
                         writing.enter(kind, subject, content, at)
                 except (ValueError, LookupError, TypeError) as error:
-                    raise LedgerDamaged(path, f"after entry {writing.end.number}: {error}") from error
+                    raise LedgerDamaged(path, str(error)) from error
             if path.exists():
                 with closing(sqlite3.connect(path, timeout=1, isolation_level=None)) as old:
                     old.execute("PRAGMA journal_mode = DELETE")
@@ -66,19 +67,18 @@ def old_entries(files: Iterable[Path]) -> Iterator[tuple[str, str, str, Any]]:
         for line in file.read_bytes().splitlines(keepends=True)[1:]:
             if not line.endswith(b"\n"):
                 break  # it was never acknowledged
-            link = json.loads(line)
+            link = json.loads(line) | {"previous": previous}
             act = link.pop("entry", {})
-            sound = _is_sound(link) and _is_sound(act) and act.get("hash") == link["content"].get("entry")
-            if link["previous"] != previous or not sound:
+            if not (_is_sound(link) and _is_sound(act) and link["content"].get("entry") == act.get("hash")):
                 raise ValueError(f"{file.name}: link {link['number']} was changed")
             previous = link["hash"]
             yield _entry(link, act)
 
 
 def _is_sound(sealed: dict[str, Any]) -> bool:
-    fields = {name: value for name, value in sealed.items() if name != "hash"}
-    spelled = json.dumps(fields, sort_keys=True, separators=(",", ":"))
-    return not sealed or sha256(spelled.encode()).hexdigest() == sealed["hash"]
+    rest = {name: value for name, value in sealed.items() if name != "hash"}
+    spelled = json.dumps(rest, sort_keys=True, separators=(",", ":")).encode()
+    return not sealed or sha256(spelled).hexdigest() == sealed["hash"]
 
 
 def _entry(link: dict[str, Any], act: dict[str, Any]) -> tuple[str, str, str, Any]:
@@ -89,10 +89,8 @@ def _entry(link: dict[str, Any], act: dict[str, Any]) -> tuple[str, str, str, An
             return act["at"], "open", content["match"], {**more, "header": act["payload"]}
         case "act":
             return act["at"], act["kind"], content["match"], act["payload"]
-        case "session" | "session_name":
-            return at, kind, content["session"], {"name": content["name"]}
-        case "rates":
-            return at, kind, content["session"], content["rates"]
+        case "session" | "session_name" | "rates":
+            return at, kind, content.pop("session"), content.get("rates", content)
         case "house_rules":
             return at, kind, HOUSE_RULES, {"id": content.pop("preset"), **content}
         case "drill_answer":

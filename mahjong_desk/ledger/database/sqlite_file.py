@@ -6,7 +6,7 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -33,7 +33,6 @@ SQLITE: Final = sqlite3.sqlite_version
 """The version of SQLite."""
 
 _HEADER: Final = 100
-_MAGIC: Final = b"SQLite format 3\x00"
 _PAUSE: Final = 0.01
 
 
@@ -194,27 +193,41 @@ def lenient(raw: bytes) -> str:
 
 
 def inspect(path: Path) -> None:
-    """Reads the header of a file, and changes nothing."""
+    """Looks at the header of a file, and changes nothing."""
     log, _, rollback = companions(path)
     if not path.exists():
         if log.exists() and log.stat().st_size:
             raise LedgerDamaged(path, "the database is gone, but its log is still there")
         return
-    with path.open("rb") as file:
-        header = file.read(_HEADER)
-    if not header or rollback.exists():
+    size = path.stat().st_size
+    if size == 0 or rollback.exists():
         # It is being made, or SQLite goes back to before an interrupted change.
         return
-    if len(header) < _HEADER or not header.startswith(_MAGIC):
-        raise LedgerDamaged(path, "the header is not that of a database")
-    if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
+    if path.is_file() and size < _HEADER:
+        raise LedgerDamaged(path, "the file is shorter than any database")
+    application, version, page = header_of(path)
+    if application != APPLICATION_ID:
         raise LedgerMoved(path, "the application id is not ours", how=Moved.FOREIGN)
-    version = int.from_bytes(header[60:64], "big")
     if version > VERSION:
         raise LedgerNewer(path, f"version {version} of the tables, known up to {VERSION}")
-    page = int.from_bytes(header[16:18], "big") or 1
-    if path.stat().st_size % (65_536 if page == 1 else page) and not log.exists():
+    if size % page and not log.exists():
         raise LedgerDamaged(path, "the last page is cut off")
+
+
+def header_of(path: Path) -> tuple[int, int, int]:
+    """Returns application id, version and page size, past locks and log.
+
+    SQLite reads them: when this process closes a file that it has opened itself, the system drops the locks of all its
+    connections to that file.
+    """
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
+        # The header can also be read where the tables are damaged.
+        connection.execute("PRAGMA writable_schema = ON")
+        application, version, page = (
+            int(connection.execute(f"PRAGMA {name}").fetchone()[0])
+            for name in ("application_id", "user_version", "page_size")
+        )
+    return application, version, page
 
 
 @contextmanager

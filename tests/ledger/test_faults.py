@@ -1,0 +1,258 @@
+# SPDX-License-Identifier: MIT
+"""Errors of system, database and server are recognised, and a fault of the application passes unchanged."""
+
+from __future__ import annotations
+
+import errno
+import random
+import shutil
+import sqlite3
+import string
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.ledger import errors
+from mahjong_desk.ledger.errors import (
+    Damage,
+    LedgerChanged,
+    LedgerDamaged,
+    LedgerDiskFull,
+    LedgerError,
+    LedgerGone,
+    LedgerLocked,
+    LedgerMoved,
+    LedgerNewer,
+    LedgerReadOnly,
+    Moved,
+    Obstacle,
+    ServerAway,
+    ServerRefuses,
+)
+from mahjong_desk.ledger.faults import explain, explained
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import companions, ledger_path
+from mahjong_desk.ledger.server_place import Place, ServerPlace
+from tests.ledger.things import AT, begun, filled, hand
+from tests.ledger.world import (
+    as_ordinary_user,
+    contents,
+    locked_by_another_process,
+    no_room_beyond,
+    open_folder,
+)
+
+PATH = Path("/club/ledger.sqlite3")
+SERVER = ServerPlace("postgresql://aoi:secret@club/mahjong", Path("/data"))
+EXAMPLES = [
+    LedgerLocked(PATH),
+    LedgerLocked(PATH, holder=""),
+    LedgerLocked(PATH, holder="CLUB-LAPTOP"),
+    *(kind(PATH, "details") for kind in (LedgerReadOnly, LedgerDiskFull, LedgerGone, LedgerNewer, ServerAway)),
+    *(LedgerDamaged(PATH, where=where, count=3, last=AT, entry=7) for where in Damage),
+    *(LedgerMoved(PATH, how=how) for how in Moved),
+    *(LedgerChanged(PATH, waits=waits) for waits in (True, False)),
+    *(ServerRefuses(PATH, "because.", why=why) for why in Obstacle),
+]
+
+
+@pytest.mark.parametrize("error", EXAMPLES, ids=lambda error: type(error).__name__)
+def test_every_error_is_a_whole_sentence_of_its_own(error: LedgerError) -> None:
+    placeholders = {name for _, name, _, _ in string.Formatter().parse(error.template) if name}
+    assert placeholders <= set(error.params)
+    assert str(error).endswith(".")
+    assert [one.template for one in EXAMPLES].count(error.template) == 1
+
+
+def test_there_are_ten_errors() -> None:
+    kinds = {kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, LedgerError)}
+    assert len(kinds - {LedgerError}) == 10
+    assert {type(error) for error in EXAMPLES} == kinds - {LedgerError}
+
+
+def of_sqlite(code: str) -> sqlite3.Error:
+    error = sqlite3.OperationalError(code)
+    error.sqlite_errorcode, error.sqlite_errorname = getattr(sqlite3, code), code
+    return error
+
+
+def of_server(state: str) -> Exception:
+    psycopg = pytest.importorskip("psycopg")
+    if (len(state) == 5 and state.isupper()) or state.isdigit():
+        return psycopg.errors.lookup(state)("said the server")  # type: ignore[no-any-return]
+    return psycopg.OperationalError(state)  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize(
+    ("make", "said", "kind"),
+    [
+        *((lambda number: OSError(number, "x"), number, kind) for number, kind in (
+            (errno.EACCES, LedgerReadOnly), (errno.EROFS, LedgerReadOnly), (errno.ENOSPC, LedgerDiskFull),
+            (errno.EDQUOT, LedgerDiskFull), (errno.EIO, LedgerGone), (errno.ENOTDIR, LedgerGone),
+        )),
+        *((of_sqlite, code, kind) for code, kind in (
+            ("SQLITE_BUSY", LedgerLocked), ("SQLITE_READONLY_DBMOVED", LedgerReadOnly), ("SQLITE_FULL", LedgerDiskFull),
+            ("SQLITE_IOERR_WRITE", LedgerDiskFull), ("SQLITE_IOERR_READ", LedgerGone),
+            ("SQLITE_CORRUPT_VTAB", LedgerDamaged), ("SQLITE_NOTADB", LedgerDamaged), ("SQLITE_CONSTRAINT", None),
+            ("SQLITE_ERROR", None), ("SQLITE_MISUSE", None),
+        )),
+        *((of_server, said, kind) for said, kind in (
+            ("28P01", ServerRefuses), ("3D000", ServerRefuses), ("42501", ServerRefuses), ("25006", LedgerReadOnly),
+            ("53100", LedgerDiskFull), ("53300", ServerAway), ("55P03", LedgerLocked), ("40001", LedgerLocked),
+            ("XX001", LedgerDamaged), ("57P01", ServerAway), ("08006", ServerAway), ("42P01", None), ("23505", None),
+            ("FATAL:  password authentication failed for user", ServerRefuses),
+            ("fe_sendauth: no password supplied", ServerRefuses), ('FATAL:  role "aoi" does not exist', ServerRefuses),
+            ("server does not support SSL, but SSL was required", ServerRefuses), ("connection refused", ServerAway),
+        )),
+        (KeyError, "a bug", None), (sqlite3.ProgrammingError, "wrong thread", None),
+    ],
+)  # fmt: skip
+def test_an_error_is_recognised(
+    make: Callable[[object], Exception], said: object, kind: type[LedgerError] | None
+) -> None:
+    for place in (PATH, SERVER):
+        error = make(said)
+        found = explain(error, place)
+        assert (type(found) if found is not None else None) is kind
+        assert found is None or "secret" not in f"{found}{found!r}"
+        with pytest.raises(kind or type(error)), explained(place):
+            raise error
+
+
+def test_an_error_that_is_explained_keeps_its_place() -> None:
+    inner = LedgerDamaged(Path("/elsewhere"))
+    with pytest.raises(LedgerDamaged) as caught, explained(PATH):
+        raise inner
+    assert caught.value is inner
+
+
+def refused(path: Path, kind: type[LedgerError]) -> LedgerError:
+    """Opens a ledger, which is refused and changes nothing."""
+    before = contents(path.parent)
+    with pytest.raises(kind) as caught:
+        Ledger.open(path, timeout=0.05)
+    assert contents(path.parent) == before
+    assert caught.value.path == path
+    return caught.value
+
+
+def test_locked_by_another_process(path: Path, ledger: Ledger) -> None:
+    journal = begun(ledger)
+    with locked_by_another_process(path):
+        with pytest.raises(LedgerLocked):
+            ledger.append(journal, hand(1), AT)
+        assert ledger.journal(1) == journal
+        with Ledger.open(path, timeout=0.05) as reader:
+            assert reader.journal(1) == journal
+    assert ledger.append(journal, hand(1), AT).length == 2
+
+
+@pytest.mark.parametrize("closed", ["file", "folder", "log", "unreadable", "new"])
+def test_what_may_not_be_written_is_read_only(closed: str) -> None:
+    with open_folder() as folder:
+        path = ledger_path(folder)
+        if closed != "new":
+            journal = filled(path, 3)
+        with as_ordinary_user(folder):
+            if closed in ("file", "unreadable"):
+                path.chmod(0o444 if closed == "file" else 0)
+            if closed in ("folder", "new"):
+                folder.chmod(0o555)
+            if closed == "log":
+                with Ledger.open(path) as ledger:
+                    longer = ledger.append(journal, hand(7), AT)
+                    companions(path)[0].chmod(0o444)
+                    with pytest.raises(LedgerReadOnly):
+                        Ledger.open(path)
+                    journal = ledger.append(longer, hand(8), AT)
+            else:
+                with pytest.raises(LedgerReadOnly):
+                    Ledger.open(path if closed != "new" else ledger_path(folder / "club"))
+            folder.chmod(0o755)
+            if closed != "new":
+                path.chmod(0o644)
+                with Ledger.open(path) as ledger:
+                    assert ledger.journal(1) == journal
+
+
+@pytest.mark.parametrize("look", [Ledger.open, Ledger.open_to_read, lambda path: Ledger.open(path).check()])
+def test_a_second_look_keeps_the_locks_of_the_first(path: Path, ledger: Ledger, look: Callable[[Path], object]) -> None:
+    """Else another program that ends would take itself for the last one, and the log away."""
+    journal = begun(ledger)
+    look(path)
+    script = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT * FROM sessions').fetchall()"
+    subprocess.run([sys.executable, "-c", script, str(path)], check=True)
+    assert companions(path)[0].exists()
+    assert ledger.append(journal, hand(1), AT).length == 2
+
+
+def test_a_folder_that_is_a_file_and_a_file_that_is_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "club").write_text("a file where the folder should be")
+    with pytest.raises(LedgerGone):
+        Ledger.open(ledger_path(tmp_path / "club"))
+    ledger_path(tmp_path).mkdir()
+    with pytest.raises(LedgerGone):
+        Ledger.open(ledger_path(tmp_path))
+
+
+def test_no_room_while_a_ledger_is_made_or_opened(path: Path) -> None:
+    with no_room_beyond(8192), pytest.raises(LedgerDiskFull):
+        Ledger.open(path)
+    journal = filled(path, 30)
+    before = contents(path.parent)
+    with no_room_beyond(4096), pytest.raises(LedgerDiskFull):
+        Ledger.open(path)
+    assert contents(path.parent) == before
+    with Ledger.open(path) as ledger:
+        assert ledger.journal(1) == journal
+
+
+@pytest.mark.parametrize("left", [1, 50, 100, 4096, 5000, 12288, -4096, -1])
+def test_a_file_that_is_cut_off_is_damaged(path: Path, left: int) -> None:
+    filled(path, 20)
+    path.write_bytes(path.read_bytes()[:left])
+    refused(path, LedgerDamaged)
+
+
+@pytest.mark.parametrize("filling", [b"Not a database at all. " * 500, bytes(20000), random.Random(1).randbytes(20000)])
+def test_a_file_of_something_else_is_damaged(path: Path, filling: bytes) -> None:
+    path.parent.mkdir()
+    path.write_bytes(filling)
+    refused(path, LedgerDamaged)
+
+
+def test_a_log_without_its_database_is_not_given_to_a_new_one(path: Path, tmp_path: Path) -> None:
+    with Ledger.open(path) as ledger:
+        begun(ledger)
+        shutil.copytree(path.parent, tmp_path / "cut")
+    cut = ledger_path(tmp_path / "cut")
+    cut.unlink()
+    refused(cut, LedgerDamaged)
+
+
+@pytest.mark.parametrize("statement", ["CREATE TABLE sessions (id)", "PRAGMA application_id = 7"])
+def test_a_database_of_another_program_is_left_alone(path: Path, statement: str) -> None:
+    path.parent.mkdir()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(statement)
+        connection.execute("CREATE TABLE x (y)")
+        connection.commit()
+    error = refused(path, LedgerMoved)
+    assert isinstance(error, LedgerMoved)
+    assert error.how is Moved.FOREIGN
+
+
+def test_a_newer_version_in_the_log_alone_is_refused(path: Path, ledger: Ledger) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 2")
+        connection.commit()
+        refused(path, LedgerNewer)
+
+
+def test_a_place_is_shown_as_text() -> None:
+    places: list[Place] = [PATH, SERVER]
+    assert [LedgerGone(place).params["path"] for place in places] == [str(PATH), "postgresql://aoi:***@club/mahjong"]

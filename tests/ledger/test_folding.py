@@ -1,0 +1,390 @@
+# SPDX-License-Identifier: MIT
+"""Journals made from random wishes, held against a plain model: what undo and redo mean, and what makes no sense."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.ledger.journal.acts import Act, ActKind, ActRefused, MatchHeader, now, read_time
+from mahjong_desk.ledger.journal.documents import freeze, read, spell, thaw
+from mahjong_desk.ledger.journal.folding import fold, fold_sound
+from mahjong_desk.ledger.journal.history import FURTHER_ROW, Change, Rewriting, Several
+from mahjong_desk.ledger.journal.journal import Journal, StoredAct
+from tests.ledger.things import AT
+
+OPENING = MatchHeader("arushiaru", "1", {"points": "small"}, ("Aoi", "Ben", "Chie", "Dai"), "the long table")
+
+texts = st.text(max_size=4)
+json_values: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers() | texts,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(texts, inner, max_size=3),
+    max_leaves=5,
+)
+events = st.dictionaries(texts, json_values, max_size=3)
+wishes = st.lists(st.tuples(st.sampled_from(list(ActKind)[1:]), st.integers(0, 30), events), max_size=16)
+"""What to do, to which row (counted round and round), with what event."""
+
+
+def begin() -> Journal:
+    """Returns the journal of a match without events."""
+    return Journal.begin(1, OPENING, AT)
+
+
+def act_of(journal: Journal, kind: ActKind, place: int, event: dict[str, Any]) -> Act | None:
+    """Returns the act that a wish means here, None where it means nothing."""
+    rows = [row.id for row in journal.rows]
+    match kind:
+        case ActKind.RECORD:
+            return Act.record(event)
+        case ActKind.INSERT:
+            spot = place % (len(rows) + 1)
+            return Act.insert(rows[spot] if spot < len(rows) else None, event)
+        case ActKind.REPLACE if rows:
+            return Act.replace(rows[place % len(rows)], event)
+        case ActKind.DELETE if rows:
+            return Act.delete(rows[place % len(rows)])
+        case ActKind.RENAME:
+            players = [*journal.history.players[1:], f"Emi {place}"]
+            return Act.rename("Aoi", "Emi", players, dict.fromkeys(rows[:place], event))
+        case ActKind.EXCHANGE:
+            first, second, *others = journal.history.players
+            return Act.exchange((0, 1), [second, first, *others], dict.fromkeys(rows[place:], event), hands=True)
+        case ActKind.SEVERAL:
+            parts = [Act.record(event), Act.insert(rows[place % len(rows)] if rows else None, {"second": event})]
+            if rows:
+                parts += [Act.replace(rows[place % len(rows)], {"third": event}), Act.delete(rows[-1])]
+            return Act.several(parts)
+        case ActKind.UNDO if journal.history.undo:
+            return Act.undo()
+        case ActKind.REDO if journal.history.redo:
+            return Act.redo()
+    return None
+
+
+def play(wanted: list[tuple[ActKind, int, dict[str, Any]]]) -> Journal:
+    """Returns the journal after all the wishes that meant something."""
+    journal = begin()
+    for wish in wanted:
+        if (act := act_of(journal, *wish)) is not None:
+            journal = journal.then(act, AT)
+    return journal
+
+
+Rows = list[tuple[int, dict[str, Any]]]
+
+
+def plain_rows(journal: Journal) -> Rows:
+    """Returns the rows as ids and plain events."""
+    return [(row.id, thaw(row.event)) for row in journal.rows]
+
+
+class Model:
+    """A match as lists of whole states: what undo and redo mean, in the plainest way.
+
+    Attributes:
+        players: Who began.
+        rows: The rows that stand.
+        past: The states that undo goes back to.
+        future: The states that redo goes on to.
+    """
+
+    def __init__(self) -> None:
+        self.players: list[str] = list(OPENING.players)
+        self.rows: Rows = []
+        self.past: list[tuple[list[str], Rows]] = []
+        self.future: list[tuple[list[str], Rows]] = []
+
+    def do(self, sequence: int, act: Act) -> None:
+        """Does an act that is possible."""
+        if act.kind is ActKind.UNDO:
+            self.future.append((self.players, self.rows))
+            self.players, self.rows = self.past.pop()
+            return
+        if act.kind is ActKind.REDO:
+            self.past.append((self.players, self.rows))
+            self.players, self.rows = self.future.pop()
+            return
+        self.past.append((self.players, self.rows))
+        self.future = []
+        self._change(sequence, act.kind, thaw(act.payload))
+
+    def _change(self, new_row: int, kind: ActKind, payload: dict[str, Any]) -> None:
+        rows = list(self.rows)
+        places = {row: place for place, (row, _) in enumerate(rows)}
+        match kind:
+            case ActKind.SEVERAL:
+                for part in payload["acts"]:
+                    added = len({row for row, _ in self.rows} - set(places))
+                    told = {name: value for name, value in part.items() if name != "kind"}
+                    self._change(new_row + added * FURTHER_ROW, ActKind(part["kind"]), told)
+                rows = self.rows
+            case ActKind.RECORD:
+                rows.append((new_row, payload["event"]))
+            case ActKind.INSERT:
+                rows.insert(places.get(payload["before"], len(rows)), (new_row, payload["event"]))
+            case ActKind.REPLACE:
+                rows[places[payload["row"]]] = (payload["row"], payload["event"])
+            case ActKind.DELETE:
+                del rows[places[payload["row"]]]
+            case ActKind.RENAME | ActKind.EXCHANGE:
+                self.players = payload["players"]
+                for one in payload["events"]:
+                    rows[places[one["row"]]] = (one["row"], one["event"])
+        self.rows = rows
+
+
+def then(journal: Journal, *acts: Act) -> Journal:
+    for act in acts:
+        journal = journal.then(act, AT)
+    return journal
+
+
+@given(wishes)
+def test_rows_undo_and_redo_agree_with_lists_of_states(wanted: list[Any]) -> None:
+    journal, model = begin(), Model()
+    for wish in wanted:
+        act = act_of(journal, *wish)
+        if act is None:
+            continue
+        model.do(journal.length, act)
+        journal = journal.then(act, AT)
+        assert plain_rows(journal) == model.rows
+        assert list(journal.history.players) == model.players
+        assert (journal.history.undo is not None) == bool(model.past)
+        assert (journal.history.redo is not None) == bool(model.future)
+
+
+@given(wishes)
+def test_any_act_then_undo_changes_nothing_and_redo_brings_it_back(wanted: list[Any]) -> None:
+    journal = play(wanted)
+    for kind in set(ActKind) - {ActKind.OPEN, ActKind.UNDO, ActKind.REDO}:
+        act = act_of(journal, kind, 7, {"type": "end"})
+        if act is None:
+            continue
+        done = then(journal, act)
+        undone = then(done, Act.undo())
+        redone = then(undone, Act.redo())
+        assert plain_rows(undone) == plain_rows(journal)
+        assert undone.history.players == journal.history.players
+        assert undone.history.undo == journal.history.undo
+        assert undone.history.redo == done.history.undo
+        assert plain_rows(redone) == plain_rows(done)
+        assert redone.history.undo == done.history.undo
+
+
+@given(wishes)
+def test_the_changes_of_a_row_lead_to_its_event(wanted: list[Any]) -> None:
+    journal = play(wanted)
+    history = journal.history
+    every = [change for row in (*history.rows, *history.removed) for change in row.changes]
+    whole = {rewriting.sequence for rewriting in history.rewritings}
+    alone = [change.sequence for change in every if change.sequence not in whole]
+    assert sorted({*alone, *whole}) == list(range(1, journal.length))
+    several = {one.sequence for one in history.several}
+    assert len({one for one in alone if one not in several}) == sum(1 for one in alone if one not in several)
+    for row in (*history.rows, *history.removed):
+        assert row.changes[0].sequence == row.id % FURTHER_ROW
+        assert row.changes[0].before is None
+        for earlier, later in zip(row.changes, row.changes[1:], strict=False):
+            assert later.before == earlier.after
+    assert all(row.changes[-1].after == row.event for row in history.rows)
+    assert all(row.changes[-1].after is None for row in history.removed)
+
+
+@given(wishes)
+def test_a_journal_that_went_on_still_tells_what_it_told(wanted: list[Any]) -> None:
+    journal = begin()
+    told = [(journal, journal.history)]
+    for wish in wanted:
+        if (act := act_of(journal, *wish)) is not None:
+            journal = journal.then(act, AT)
+            told.append((journal, journal.history))
+    for earlier, history in told:
+        assert earlier.history == history == earlier.folding.history()
+        assert history == fold(earlier.entries)
+
+
+def test_undo_and_redo_are_named_by_what_they_would_do() -> None:
+    journal = then(begin(), Act.record({"n": 1}), Act.record({"n": 2}), Act.delete(1), Act.undo())
+    undo, redo = journal.history.undo, journal.history.redo
+    assert isinstance(undo, Change)
+    assert isinstance(redo, Change)
+    assert (undo.kind, undo.row, undo.before, undo.after) == (ActKind.RECORD, 2, None, {"n": 2})
+    assert (redo.kind, redo.row, redo.before, redo.after) == (ActKind.DELETE, 1, {"n": 1}, None)
+
+
+def test_an_act_on_the_whole_match_tells_what_it_did_to_the_names_and_to_each_row() -> None:
+    act = Act.exchange((0, 2), ["Chie", "Ben", "Aoi", "Dai"], {1: {"n": 9}}, hands=True)
+    journal = then(begin(), Act.record({"n": 1}), Act.record({"n": 2}), act)
+    assert journal.history.players == ("Chie", "Ben", "Aoi", "Dai")
+    assert journal.header.players == ("Aoi", "Ben", "Chie", "Dai")
+    assert [event["n"] for event in journal.events] == [9, 2]
+    assert [change.kind for change in journal.rows[0].changes] == ["record", "exchange"]
+    undo = journal.history.undo
+    assert isinstance(undo, Rewriting)
+    assert (undo.act, undo.before, undo.after) == (ActKind.EXCHANGE, OPENING.players, journal.history.players)
+    undone = then(journal, Act.undo())
+    assert [rewriting.kind for rewriting in undone.history.rewritings] == ["exchange", "undo"]
+    assert [event["n"] for event in undone.events] == [1, 2]
+
+
+def test_several_acts_are_one_step_of_undo_and_redo() -> None:
+    riichi, win = {"type": "riichi", "player": 1}, {"type": "win"}
+    before = then(begin(), Act.record({"n": 1}))
+    several = Act.several([Act.record(riichi), Act.record(win), Act.replace(1, {"n": 2})])
+    journal = then(before, several)
+    assert journal.length == 3
+    assert plain_rows(journal) == [(1, {"n": 2}), (2, riichi), (2 + FURTHER_ROW, win)]
+    undo = journal.history.undo
+    assert isinstance(undo, Several)
+    assert [change.kind for change in undo.changes] == ["record", "record", "replace"]
+    assert undo.chief.row == 1
+    undone = then(journal, Act.undo())
+    assert plain_rows(undone) == plain_rows(before)
+    assert [row.id for row in undone.history.removed] == [2, 2 + FURTHER_ROW]
+    redone = then(undone, Act.redo())
+    assert plain_rows(redone) == plain_rows(journal)
+    assert [one.kind for one in redone.history.several] == ["several", "undo", "redo"]
+    assert [change.kind for change in redone.history.row(2).changes] == ["record", "undo", "redo"]
+
+
+def test_everybody_who_came_is_known() -> None:
+    emi = {"type": "substitute", "player": 1, "name": "Emi"}
+    journal = then(begin(), Act.record(emi), Act.record({**emi, "name": "Ben"}))
+    assert journal.history.people == ("Aoi", "Ben", "Chie", "Dai", "Emi")
+    renamed = then(journal, Act.rename("Emi", "Emily", OPENING.players, {1: {**emi, "name": "Emily"}}))
+    assert renamed.history.people == ("Aoi", "Ben", "Chie", "Dai", "Emily")
+
+
+def test_of_several_acts_that_make_no_sense_together_none_is_told() -> None:
+    entries = list(then(begin(), Act.record({"n": 1})).entries)
+    late = then(begin(), *(Act.record({}) for _ in range(9)), Act.several([Act.record({"n": 2}), Act.delete(9)]))
+    folding, senseless = fold_sound([*entries, late.entries[-1]])
+    assert senseless == 2
+    assert folding.history() == fold(entries)
+
+
+@pytest.mark.parametrize(
+    "acts",
+    [
+        [],
+        "record",
+        [{"event": {}}],
+        [{"kind": "undo"}],
+        [{"kind": "several", "acts": []}],
+        [{"kind": "record", "event": {}}, {"kind": "delete", "row": 9}],
+        [{"kind": "record", "event": {}, "row": 1}],
+    ],
+)
+def test_of_several_acts_all_are_possible_or_none_is_done(acts: Any) -> None:
+    with pytest.raises(ActRefused):
+        begin().then(Act(ActKind.SEVERAL, {"acts": acts}), AT)
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        Act.undo(),
+        Act.redo(),
+        Act.delete(1),
+        Act.replace(7, {}),
+        Act.insert(7, {}),
+        Act.open(OPENING),
+        Act(ActKind.RECORD, {}),
+        Act(ActKind.RECORD, {"event": []}),
+        Act(ActKind.RECORD, {"event": {}, "row": 1}),
+        Act(ActKind.UNDO, {"row": 1}),
+        Act.rename("Aoi", "Emi", ["Emi"], {}),
+        Act.rename("Aoi", "Emi", OPENING.players, {7: {}}),
+        Act(ActKind.RENAME, {"player": "Aoi", "name": "Emi", "players": 4, "events": []}),
+        Act(ActKind.RENAME, {"player": "Aoi", "name": "Emi", "players": ["Aoi", "Ben", "Chie", 4], "events": []}),
+        Act(ActKind.EXCHANGE, {"seats": [0, 1], "players": OPENING.players, "events": []}),
+        Act(ActKind.EXCHANGE, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": {}}),
+        Act(ActKind.EXCHANGE, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": [{"row": 1}]}),
+    ],
+    ids=str,
+)
+def test_an_act_without_place_here_is_refused(act: Act) -> None:
+    with pytest.raises(ActRefused):
+        then(begin(), act)
+
+
+def test_json_true_names_no_row() -> None:
+    with pytest.raises(ActRefused):
+        then(begin(), Act.record({}), Act(ActKind.DELETE, {"row": True}))
+
+
+@pytest.mark.parametrize("sound", [1, 2, 5, 9])
+def test_a_journal_is_told_up_to_the_entry_that_makes_no_sense(sound: int) -> None:
+    entries = list(then(begin(), *(Act.record({"n": n}) for n in range(9))).entries)
+    late = then(begin(), *(Act.record({}) for _ in range(40)), Act.delete(40)).entries[-1]
+    folding, senseless = fold_sound([*entries[:sound], late, *entries[sound:]])
+    assert senseless == sound
+    assert folding.history() == fold(entries[:sound])
+    assert len(folding.history().rows) == sound - 1
+    whole, senseless = fold_sound(entries)
+    assert senseless is None
+    assert whole.history() == fold(entries)
+
+
+@given(json_values)
+def test_a_document_is_frozen_and_spelled_without_loss(value: Any) -> None:
+    assert thaw(freeze(value)) == value
+    assert thaw(read(spell({"value": value}))) == {"value": value} == json.loads(spell({"value": value}))
+
+
+def test_a_document_has_one_spelling_and_cannot_be_changed() -> None:
+    source = {"b": 1, "a": [{"c": "麻"}]}
+    act = Act.record(source)
+    assert spell({"a": ({"c": "麻"},), "b": 1}) == spell(source) == '{"a":[{"c":"麻"}],"b":1}'
+    source["b"] = 2
+    assert act.payload["event"]["b"] == 1
+    with pytest.raises(TypeError):
+        act.payload["event"]["a"][0]["c"] = 3
+    for number in (float("nan"), float("inf")):
+        with pytest.raises(ValueError, match="not JSON compliant"):
+            spell({"value": number})
+    for text in ("", "{", "[]", "1", "[" * 100_000):
+        with pytest.raises(ValueError):  # noqa: PT011 - each text is wrong in its own way
+            read(text)
+
+
+@pytest.mark.parametrize(
+    "change", [{"ruleset": 1}, {"options": []}, {"players": "Aoi"}, {"players": [1]}, {"note": None}, {"more": 1}]
+)
+def test_what_is_no_opening_is_refused(change: dict[str, Any]) -> None:
+    assert MatchHeader.from_payload(Act.open(OPENING).payload) == OPENING
+    with pytest.raises(ActRefused):
+        MatchHeader.from_payload({**OPENING.payload(), **change})
+
+
+@pytest.mark.parametrize("at", ["", "2026-01-31", "2026-1-31T20:15:00Z", "2026-01-31T20:15:00+09:00"])
+def test_a_time_in_another_form_is_refused(at: str) -> None:
+    assert read_time(now())
+    with pytest.raises(ValueError):  # noqa: PT011 - the sentence is the library's
+        begin().then(Act.record({}), at)
+
+
+@pytest.mark.parametrize("damage", ["kind", "payload", "sound", "missing", "surplus"])
+@pytest.mark.parametrize("place", range(1, 4))
+def test_a_stored_journal_is_read_up_to_its_first_break(place: int, damage: str) -> None:
+    journal = then(begin(), *(Act.record({"n": n}) for n in range(4)))
+    stored = [StoredAct(act.at, act.kind, spell(act.payload)) for act in journal.entries]
+    assert Journal.stored(1, stored, "", 5).broken is None
+    changes: dict[str, Any] = {"kind": "forget", "payload": "{", "sound": False}
+    length = 5
+    if damage == "missing":
+        del stored[place:]
+    elif damage == "surplus":
+        length = place
+    else:
+        stored[place] = stored[place]._replace(**{damage: changes[damage]})
+    found = Journal.stored(1, stored, "", length)
+    assert found.broken == place
+    assert found.entries[:place] == journal.entries[:place]
+    assert len(found.entries) == (5 if damage == "sound" else place)
