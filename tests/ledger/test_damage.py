@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import random
 import shutil
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from mahjong_desk.ledger.care.backups import Why, back_up
 from mahjong_desk.ledger.care.check import FindingKind
-from mahjong_desk.ledger.care.repair import build, preview, repair, source_of
+from mahjong_desk.ledger.care.repair import Source, build, preview, repair, source_of, sources_of
 from mahjong_desk.ledger.database.tables import entries_after
 from mahjong_desk.ledger.entry import next_entry
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError
@@ -143,6 +144,28 @@ def test_restore_goes_back_and_forth(path: Path) -> None:
         assert ledger.check().sound
     assert done.aside is not None
     assert repair(path, 1, sources=[source_of(done.aside)]).end == end
+
+
+def test_backups_are_read_where_the_present_files_do_not_go_on(path: Path) -> None:
+    """A preview of a large ledger does not take as long as all its backups."""
+    filled(path, 5)
+    read: list[str] = []
+
+    def watched(source: Source) -> Source:
+        return source._replace(read=lambda: (read.append(source.name), source.read())[1])
+
+    for minute in range(3):
+        back_up(path, backups_folder(path.parent), Why.BY_HAND, datetime(2026, 1, 31, 20, minute, tzinfo=UTC))
+    found = preview(path, [watched(source) for source in sources_of(path)])
+    assert (found.end.number, found.goes, found.comes) == (7, 0, 0)
+    assert read == ["database", "text copy"]
+    path.unlink()
+    mirror_path(path).write_bytes(mirror_path(path).read_bytes()[:900])
+    read.clear()
+    found = preview(path, [watched(source) for source in sources_of(path)])
+    assert (found.end.number, found.goes) == (7, 0)
+    assert found.comes > 0
+    assert read == ["text copy", "ledger-20260131-200200.jsonl.gz"]
 
 
 def test_everything_from_backups_alone(path: Path) -> None:

@@ -10,10 +10,11 @@ import os
 import shutil
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from copy import copy
 from dataclasses import dataclass, field
+from itertools import chain, islice
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -36,16 +37,23 @@ _PATIENCE: Final = 1.0
 """How long to wait for a server, seconds."""
 _RECENT: Final = 64
 """The acts of so many matches are remembered, to tell the last hand: as many tables play at once."""
+_PART: Final = 16
+"""So many bytes of each hash are compared."""
 _MISSES: Final = 100_000
 """So many numbers beyond the last readable row are tried where a page is bad."""
 
 
 class Source(NamedTuple):
-    """Something that entries can be read from; ``present`` if it is the ledger as it is now, not a copy of earlier."""
+    """Something that entries can be read from.
+
+    ``present`` if it is the ledger as it is now, not a copy of earlier; ``last`` is the number of its last entry, if that is
+    known without reading it.
+    """
 
     name: str
     read: Callable[[], Iterator[Entry]]
     present: bool = False
+    last: int | None = None
 
 
 class Piece(NamedTuple):
@@ -107,6 +115,7 @@ class Chain:
     vouched: int = 0
     alone: bool = True
     holds: Holdings = field(default_factory=Holdings)
+    hashes: bytearray = field(default_factory=bytearray, repr=False)
     beyond: Mapping[str, int] = field(default_factory=dict)
 
     def grow(self, entry: Entry, source: int, *, vouched: bool) -> None:
@@ -116,11 +125,22 @@ class Chain:
         self.vouched += vouched
         self.alone &= vouched
         self.holds.count(entry)
+        self.hashes += bytes.fromhex(entry.hash[: 2 * _PART])
+
+    def common(self, other: Chain) -> int:
+        """Returns how many entries it has in common with another one; where two hashes are the same, all before are."""
+        mine, theirs = (memoryview(chain.hashes) for chain in (self, other))
+        low, high = 0, min(self.end.number, other.end.number)
+        while low < high:
+            middle = (low + high + 1) // 2
+            part = slice((middle - 1) * _PART, middle * _PART)
+            low, high = (middle, high) if mine[part] == theirs[part] else (low, middle - 1)
+        return low
 
     def copied(self) -> Chain:
         """Returns a copy that goes on by itself."""
         same = copy(self)
-        same.holds = self.holds.copied()
+        same.holds, same.hashes = self.holds.copied(), self.hashes[:]
         return same
 
 
@@ -169,7 +189,8 @@ def sources_of(place: Place, folder: Path | None = None) -> list[Source]:
         ]
     found = present_sources(place)
     with suppress(LedgerError):
-        found += [source_of(backup.path) for backup in backups_in(folder or backups_folder(place.parent))]
+        backups = backups_in(folder or backups_folder(place.parent))
+        found += [source_of(backup.path)._replace(last=backup.end.number) for backup in backups]
     return found
 
 
@@ -192,32 +213,40 @@ def source_of(file: Path) -> Source:
 def longest(sources: Sequence[Source], progress: Progress = UNWATCHED) -> Found:
     """Returns the best sound chain that can be put together from sources, which are read once.
 
-    The sources are read side by side, number by number: the present files, and where these do not go on, the others too.
-    An entry is sound if its hash fits one of the chains found so far; where sources disagree, each sound branch is followed.
+    The sources are read side by side, number by number: the present files, and where these do not go on, the first of the
+    others that does. An entry is sound if its hash fits one of the chains found so far; where sources disagree, each sound
+    branch is followed.
     """
     readers = [_Reader(source) for source in sources]
-    groups = [[place for place, source in enumerate(sources) if source.present is present] for present in (True, False)]
+    present = [place for place, source in enumerate(sources) if source.present]
     branches, leaves, now = [Chain()], [Chain()], Chain()
     progress.begin(Stage.READING)
     while branches:
         number = branches[0].end.number + 1
         grown: dict[str, tuple[Entry, int, Chain]] = {}
         vouched: set[str] = set()
-        for group in groups:
-            for place in group:
-                for entry in readers[place].at(number):
-                    known = grown.get(entry.hash)
-                    if known is None:
-                        parent = next((one for one in branches if entry.is_sound_after(one.end.hash)), None)
-                        if parent is None:
-                            continue
-                        grown[entry.hash] = entry, place, parent
-                    elif known[0] != entry:
-                        continue
-                    if sources[place].present:
-                        vouched.add(entry.hash)
-            if grown:
-                break
+        offered = [(place, entry) for place in present for entry in readers[place].at(number)]
+        others = _of_others(readers, sources, number, grown)
+        if len(branches) == 1 and (offered or not branches[0].alone):
+            # Nearly always, all of them have the same.
+            offered = offered or list(islice(others, 1))
+            if offered and all(entry == offered[0][1] for _, entry in offered):
+                place, entry = offered[0]
+                if entry.is_sound_after(branches[0].end.hash):
+                    branches[0].grow(entry, place, vouched=sources[place].present)
+                    progress.go_on()
+                    continue
+        for place, entry in chain(offered, others):
+            known = grown.get(entry.hash)
+            if known is None:
+                parent = next((one for one in branches if entry.is_sound_after(one.end.hash)), None)
+                if parent is None:
+                    continue
+                grown[entry.hash] = entry, place, parent
+            elif known[0] != entry:
+                continue
+            if sources[place].present:
+                vouched.add(entry.hash)
         parents = Counter(id(parent) for _, _, parent in grown.values())
         leaves += [branch for branch in branches if id(branch) not in parents]
         ended = [branch for branch in branches if branch.alone and (not vouched or id(branch) not in parents)]
@@ -232,6 +261,15 @@ def longest(sources: Sequence[Source], progress: Progress = UNWATCHED) -> Found:
     beyond = {source.name: reader.beyond(best.end.number) for source, reader in zip(sources, readers, strict=True)}
     best.beyond = {name: count for name, count in beyond.items() if count}
     return Found(best, now)
+
+
+def _of_others(
+    readers: Sequence[_Reader], sources: Sequence[Source], number: int, grown: Collection[str]
+) -> Iterator[tuple[int, Entry]]:
+    """Yields the entries of a number in the sources that are copies, until a sound one was found."""
+    for place, source in enumerate(sources):
+        if not source.present and not grown:
+            yield from ((place, entry) for entry in readers[place].at(number))
 
 
 def entries_of(chain: Chain, sources: Sequence[Source]) -> Iterator[Entry]:
@@ -249,17 +287,10 @@ def entries_of(chain: Chain, sources: Sequence[Source]) -> Iterator[Entry]:
 def preview(place: Place, sources: Sequence[Source], progress: Progress = UNWATCHED) -> Preview:
     """Returns what a repair from these sources would do; nothing is changed."""
     found = _found(place, sources, progress)
-    if any(source.present for source in sources):
-        now, present = found.now, sources
-    else:
-        present = present_sources(place)
-        now = longest(present, progress).now
-    then = found.best
-    common = min(now.end.number, then.end.number)
-    pairs = zip(entries_of(now, present), entries_of(then, sources), strict=False)
-    if now.end != then.end:
-        common = sum(1 for _ in _same(pairs))
-    return Preview(now.holds, then.holds, then.end, common)
+    now, then = found.now, found.best
+    if not any(source.present for source in sources):
+        now = longest(present_sources(place), progress).now
+    return Preview(now.holds, then.holds, then.end, now.common(then))
 
 
 def repair(
@@ -348,13 +379,6 @@ def _found(path: Place, sources: Sequence[Source], progress: Progress) -> Found:
     return found
 
 
-def _same(pairs: Iterator[tuple[Entry, Entry]]) -> Iterator[Entry]:
-    for mine, theirs in pairs:
-        if mine.hash != theirs.hash:
-            return
-        yield mine
-
-
 def _copied(path: Path, folder: Path, timeout: float) -> list[Path]:
     """Copies all files of a ledger to a new folder, while no other program has it open; returns the copies."""
     folder.mkdir()
@@ -417,6 +441,8 @@ class _Reader:
 
     def at(self, number: int) -> list[Entry]:
         """Returns the entries of a number; lower ones are skipped."""
+        if self._source.last is not None and number > self._source.last:
+            return []
         if self._entries is None:
             self._entries = self._source.read()
             self._next = next(self._entries, None)
