@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 import shutil
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from mahjong_desk.ledger.care.backups import Why, back_up
 from mahjong_desk.ledger.care.check import FindingKind
 from mahjong_desk.ledger.care.repair import Source, build, preview, repair, source_of, sources_of
 from mahjong_desk.ledger.database.tables import entries_after
-from mahjong_desk.ledger.entry import next_entry
+from mahjong_desk.ledger.entry import Entry, next_entry
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError
 from mahjong_desk.ledger.journal.journal import Journal
 from mahjong_desk.ledger.ledger import Ledger
@@ -152,7 +153,11 @@ def test_backups_are_read_where_the_present_files_do_not_go_on(path: Path) -> No
     read: list[str] = []
 
     def watched(source: Source) -> Source:
-        return source._replace(read=lambda: (read.append(source.name), source.read())[1])
+        def entries() -> Iterator[Entry]:
+            read.append(source.name)
+            return source.read()
+
+        return source._replace(read=entries)
 
     for minute in range(3):
         back_up(path, backups_folder(path.parent), Why.BY_HAND, datetime(2026, 1, 31, 20, minute, tzinfo=UTC))
