@@ -12,9 +12,12 @@ from time import monotonic
 
 import pytest
 
+from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerNewer, ServerAway
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.merge import Decision
 from mahjong_desk.ledger.server_place import ServerPlace
+from mahjong_desk.ledger.text.ledger_file import read_file
 from tests.ledger.things import AT, begun, hand
 
 psycopg = pytest.importorskip("psycopg")
@@ -38,6 +41,31 @@ def database(server: world.Server) -> str:
 
 def place(server: world.Server, database: str, folder: Path) -> ServerPlace:
     return ServerPlace(server.url(database), folder)
+
+
+def test_a_file_is_imported(server: world.Server, database: str, tmp_path: Path) -> None:
+    with (
+        Ledger.open(tmp_path / "elsewhere.sqlite3") as elsewhere,
+        Ledger.open(place(server, database, tmp_path)) as ledger,
+    ):
+        journal = elsewhere.append(begun(elsewhere), hand(1), AT)
+
+        def incoming() -> InMemory:
+            elsewhere.export(tmp_path / "all.jsonl")
+            return InMemory(tmp_path / "all.jsonl", read_file(tmp_path / "all.jsonl"))
+
+        assert ledger.take_in(incoming(), {}, "all.jsonl", AT).entries == 3
+        assert ledger.end == elsewhere.end
+        ledger.append(ledger.journal(1), hand(2), AT)
+        elsewhere.append(journal, hand(3), AT)
+        begun(elsewhere)
+        file = incoming()
+        (item,) = ledger.compare(file, {}, AT).diverged
+        ledger.take_in(file, {item.key: Decision.THEIRS}, "all.jsonl", AT)
+        assert [event["number"] for event in ledger.journal(1).events] == [1, 3]
+        assert len(ledger.matches()) == 2
+        assert not ledger.take_in(file, {item.key: Decision.THEIRS}, "all.jsonl", AT).changes
+        assert ledger.check().sound
 
 
 def test_two_machines(server: world.Server, database: str, tmp_path: Path) -> None:
