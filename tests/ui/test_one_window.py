@@ -164,7 +164,7 @@ def test_a_folder_that_another_machine_has_open_is_told_with_its_name(
     assert not window.foot.status.failed
     with pytest.raises(LedgerLocked) as caught:
         OneWindow().take(tmp_path)
-    assert caught.value.machine == ""
+    assert caught.value.holder == ""
 
 
 def test_here_and_elsewhere_have_one_title_and_two_sentences() -> None:

@@ -6,14 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from mahjong_desk.ledger.server import errors as of_servers
 from PySide6.QtWidgets import QWidget
 
 from gallery.scene import Scene, Show
 from gallery.stage import Stage
 from mahjong_desk.ledger import errors
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.journal.acts import Break, BreakKind
 from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.ui.window.closing_sheet import ClosingSheet
 from mahjong_desk.ui.window.error_window import ErrorWindow
@@ -25,34 +23,30 @@ _FOLDER = Path("/home/aoi/Documents/Mahjong/The Golden Lantern Thursday club/mah
 
 def scenes() -> Iterator[Scene]:
     """Returns them: each error on its sheet, at the foot of the window, and the window of a mistake."""
-    for error in _errors():
-        yield Scene(f"sheet-failure-{type(error).__name__.lower()}", FailureSheet, _sheet(error))
+    for name, error in _errors():
+        yield Scene(f"sheet-failure-{name}", FailureSheet, _sheet(error))
     yield Scene("foot-of-a-failure", Foot, _foot)
     yield Scene("sheet-closing", ClosingSheet, _closing(kept=True))
     yield Scene("sheet-closing-loses", ClosingSheet, _closing(kept=False))
     yield Scene("window-of-a-mistake", ErrorWindow, _mistake)
 
 
-def _errors() -> Iterator[LedgerError]:
-    """Returns one error of each kind."""
-    path = _FOLDER / "ledger.sqlite3"
-    particular: dict[type[LedgerError], LedgerError] = {
-        errors.LedgerHeld: errors.LedgerHeld(path, "the laptop beside the window"),
-        errors.LedgerBehind: errors.LedgerBehind(path, 12, "2026-11-22T20:15:00Z"),
-        errors.LedgerLost: errors.LedgerLost(path, 12, "2026-11-22T20:15:00Z"),
-        of_servers.ServerRestored: of_servers.ServerRestored(
-            ServerPlace("postgresql://lantern@club.example/desk", _FOLDER)
-        ),
-        errors.BooksDiffer: errors.BooksDiffer(path, 4711),
-        errors.NoRoomToRead: errors.NoRoomToRead(path, 123_000_000),
-        errors.JournalBroken: errors.JournalBroken(path, Break(BreakKind.CHANGED, 4711)),
-        errors.LedgerMoved: errors.LedgerMoved(path, errors.Moved.OVERWRITTEN),
-        errors.UpgradeFailed: errors.UpgradeFailed(path, path.with_suffix(".before-7"), "the system said why"),
-    }
-    for module in (errors, of_servers):
-        for kind in vars(module).values():
-            if isinstance(kind, type) and issubclass(kind, LedgerError) and kind.__module__ == module.__name__:
-                yield particular.get(kind) or kind(path, "the system said why")
+def _errors() -> Iterator[tuple[str, LedgerError]]:
+    """Returns each error, with what tells it from the others."""
+    path, server = _FOLDER / "ledger.sqlite3", ServerPlace("postgresql://lantern@club.example/desk", _FOLDER)
+    said = "the system said why"
+    for kind in (errors.LedgerReadOnly, errors.LedgerDiskFull, errors.LedgerGone, errors.LedgerNewer, errors.LedgerChanged):
+        yield kind.__name__.lower(), kind(path, said)
+    for holder in (None, "", "the laptop beside the window"):
+        yield f"locked-{holder or holder is None}", errors.LedgerLocked(path, said, holder=holder)
+    for where in errors.Damage:
+        values = {"count": 12, "last": "2026-11-22T20:15:00Z", "entry": 4711}
+        yield f"damaged-{where.name.lower()}", errors.LedgerDamaged(path, said, where=where, **values)
+    for how in errors.Moved:
+        yield f"moved-{how.name.lower()}", errors.LedgerMoved(server if how is errors.Moved.RESTORED else path, how=how)
+    yield "server-away", errors.ServerAway(server, said)
+    for why in errors.Obstacle:
+        yield f"server-{why}", errors.ServerRefuses(server, said, why=why)
 
 
 def _sheet(error: LedgerError) -> Show:

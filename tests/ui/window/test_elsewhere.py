@@ -13,18 +13,20 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import (
-    ContinuedElsewhere,
-    LedgerBehind,
+    Damage,
     LedgerChanged,
+    LedgerDamaged,
     LedgerError,
-    NoSuchDatabase,
-    ServerRestored,
-    ServerUnreachable,
+    LedgerMoved,
+    Moved,
+    ServerAway,
+    ServerRefuses,
 )
 from mahjong_desk.ledger.server_place import ServerPlace
-from mahjong_desk.ledger.text.mirror import SecondBook
+from mahjong_desk.ledger.text.mirror import Mirror
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.safe.repair_sheet import RepairSheet
 from mahjong_desk.ui.session.sheet import SessionsSheet
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
@@ -73,8 +75,12 @@ def rows(player: Player) -> int:
     return len(player.desk.row_ids)
 
 
-def _ends(book: SecondBook, end: End) -> bool:
-    return book.end() == end
+def is_restored(error: LedgerError | None) -> bool:
+    return isinstance(error, LedgerMoved) and error.how is Moved.RESTORED
+
+
+def _ends(mirror: Mirror, end: End) -> bool:
+    return mirror.end() == end
 
 
 def test_a_window_follows_what_another_records(qtbot: QtBot, sit_down: Opening) -> None:
@@ -94,8 +100,8 @@ def test_a_window_follows_what_another_records(qtbot: QtBot, sit_down: Opening) 
     for player in (aoi, ben):
         assert player.desk.place is not None
         assert player.desk.ledger is not None
-        book = SecondBook(player.desk.ledger.books.second.folder)
-        qtbot.waitUntil(partial(_ends, book, end), timeout=_LONG)
+        mirror = Mirror(player.desk.ledger.mirror.path, player.desk.place)
+        qtbot.waitUntil(partial(_ends, mirror, end), timeout=_LONG)
 
 
 def test_the_sessions_that_are_shown_follow_what_others_enter(qtbot: QtBot, sit_down: Opening) -> None:
@@ -138,7 +144,8 @@ def test_a_hand_that_was_begun_stays_and_both_are_shown(qtbot: QtBot, sit_down: 
     typed = entry.draft
     assert aoi.desk.record_event(Draw())
     qtbot.waitUntil(lambda: ben.window.failure is not None, timeout=_LONG)
-    assert isinstance(ben.window.failure, ContinuedElsewhere)
+    assert isinstance(ben.window.failure, LedgerChanged)
+    assert not ben.window.failure.waits
     assert ben.window.foot.failure_bar.button.text() == "Look at it…"
     assert (rows(ben), entry.draft) == (0, typed)
     ben.window.foot.failure_bar.button.click()
@@ -153,7 +160,8 @@ def test_of_two_who_record_at_once_one_is_told_and_nothing_is_lost(qtbot: QtBot,
     # Before the news can have come.
     assert aoi.desk.record_event(Draw())
     assert not ben.desk.record_event(Draw())
-    assert type(ben.window.failure) is LedgerChanged
+    assert isinstance(ben.window.failure, LedgerChanged)
+    assert ben.window.failure.waits
     assert ben.desk.unrecorded.act is not None
     ben.window.try_again()
     assert isinstance(ben.window.sheet, ContinuedElsewhereSheet)
@@ -171,9 +179,9 @@ def test_what_is_recorded_while_the_server_is_away_is_delivered_when_it_is_back(
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     server.stop()
     try:
-        qtbot.waitUntil(lambda: isinstance(aoi.window.failure, ServerUnreachable), timeout=_LONG)
+        qtbot.waitUntil(lambda: isinstance(aoi.window.failure, ServerAway), timeout=_LONG)
         assert not aoi.desk.record_event(Draw())
-        assert isinstance(aoi.window.failure, ServerUnreachable)
+        assert isinstance(aoi.window.failure, ServerAway)
         assert (rows(aoi), aoi.desk.unrecorded.act is not None) == (0, True)
         assert "Not recorded yet: There is no connection" in aoi.window.foot.failure_bar.note.accessibleName()
     finally:
@@ -195,7 +203,7 @@ def test_a_server_that_is_away_at_the_start_is_opened_when_it_is_there(
     try:
         ben = sit_down("ben")
         assert isinstance(ben.window.sheet, FailureSheet)
-        assert isinstance(ben.window.failure, ServerUnreachable)
+        assert isinstance(ben.window.failure, ServerAway)
         assert ben.desk.replay is None
     finally:
         server.start()
@@ -210,7 +218,7 @@ def test_an_evening_can_go_on_with_the_ledger_of_this_machine(qtbot: QtBot, serv
     qtbot.addWidget(window)
     window.show()
     assert not window.open_ledger(tmp_path)
-    assert isinstance(window.failure, NoSuchDatabase)
+    assert isinstance(window.failure, ServerRefuses)
     assert remedies(window.failure) == (Remedy.AGAIN, Remedy.ON_THIS_MACHINE, Remedy.QUIT)
     assert isinstance(window.sheet, FailureSheet)
     player = Player(qtbot, window)
@@ -238,14 +246,20 @@ def test_entries_that_the_server_has_lost_are_taken_back_in_the_window(
     server.say(f"DROP DATABASE {name}")
     server.say(f"ALTER DATABASE {name}_before RENAME TO {name}")
     server.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
-    qtbot.waitUntil(lambda: isinstance(failure(aoi), ServerRestored), timeout=_LONG)
+    qtbot.waitUntil(lambda: is_restored(failure(aoi)), timeout=_LONG)
     assert not aoi.desk.record_event(Draw())
-    assert isinstance(failure(aoi), ServerRestored)
+    assert is_restored(failure(aoi))
     aoi.click(aoi.window.foot.failure_bar.button)
     assert isinstance(aoi.window.sheet, FailureSheet)
     aoi.click(aoi.button(remedy_name(Remedy.AGAIN), aoi.window.sheet))
-    assert isinstance(failure(aoi), LedgerBehind)
-    aoi.click(aoi.button(remedy_name(Remedy.TAKE_BACK), aoi.window.sheet))
+    found = failure(aoi)
+    assert isinstance(found, LedgerDamaged)
+    assert found.where is Damage.BEHIND
+    aoi.click(aoi.button(remedy_name(Remedy.REPAIR), aoi.window.sheet))
+    sheet = aoi.window.sheet
+    assert isinstance(sheet, RepairSheet)
+    sheet.wait()
+    aoi.click(sheet.repair_button)
     assert failure(aoi) is None
     assert rows(aoi) == 2, "what waited is recorded too"
     assert aoi.desk.record_event(Draw())

@@ -42,16 +42,22 @@ def player(qtbot: QtBot, tmp_path: Path) -> Player:
     return player
 
 
+def checkpoint(player: Player) -> None:
+    """Moves what stands in the log into the file."""
+    assert player.desk.ledger is not None
+    player.desk.ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
 @pytest.fixture
 def older(player: Player, tmp_path: Path) -> Path:
     """A copy of the ledger's files from before a third hand."""
     copy = tmp_path / "elsewhere" / "ledger.sqlite3"
     copy.parent.mkdir()
-    player.desk.ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    checkpoint(player)
     shutil.copy(ledger_path(tmp_path), copy)
     shutil.copy(mirror_path(ledger_path(tmp_path)), mirror_path(copy))
     assert player.desk.record_event(Draw())
-    player.desk.ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    checkpoint(player)
     return copy
 
 
@@ -75,6 +81,11 @@ def repair(player: Player, remedy: Remedy = Remedy.REPAIR) -> str:
 def lose_the_database(path: Path) -> None:
     for part in (path, *companions(path)):
         part.unlink(missing_ok=True)
+
+
+def fault(player: Player) -> type[LedgerError | None]:
+    """Returns the kind of what the foot tells."""
+    return type(player.window.foot.error)
 
 
 def damage(player: Player) -> Damage | None:
@@ -258,9 +269,9 @@ def test_a_ledger_on_a_full_disk_is_looked_at_and_written_once_there_is_room(qtb
             window.show_place("ledger")
             window.show_place("table")
             assert not desk.record_event(Draw())
-            assert type(window.foot.error) is LedgerReadOnly
+            assert fault(player) is LedgerReadOnly
             assert not window.try_again()
-            assert type(window.foot.error) is LedgerDiskFull
+            assert fault(player) is LedgerDiskFull
         player.click(window.foot.failure_bar.button)
         assert len(desk.row_ids) == 2
         assert window.foot.error is None

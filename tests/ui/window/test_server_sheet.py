@@ -49,7 +49,7 @@ def test_a_ledger_on_a_server_is_opened_and_that_on_this_machine_again(
     assert "postgresql://" in sheet.field.error
     sheet.field.edit.setText(server.url("nothing"))
     player.enter("\n")
-    assert "no database" in sheet.field.error
+    assert "does not exist" in sheet.field.error
     assert place_of(player) == tmp_path / "ledger.sqlite3"
     sheet.field.edit.setText(url)
     player.enter("\n")
