@@ -26,14 +26,15 @@ import debian
 import make
 import parts
 import project
-from mahjong_desk.ledger.database import sqlite_file as inspection
+from mahjong_desk.ledger.journal.acts import MatchHeader
+from mahjong_desk.ledger.ledger import Ledger
 from tests.conformance.test_conformance import holds
 from tests.installed.roots import BareRoot, CleanRoot, missing_for_clean_root
 from tests.ui.xvfb.x_server import XServer, poll, started, x_server
 
 TESTS = Path(__file__).parents[1]
+AT = "2026-01-31T20:15:00Z"
 HOME = "root/.local/share/mahjong-desk"
-OLDEST = TESTS / "ledger" / "ledger_0001.sql"
 PROBE = '''
 import asyncio, io, json, os
 
@@ -250,16 +251,16 @@ def test_the_desktop_and_the_shells_find_it(bench: make.Workbench, package: Path
     assert (bench.making / "deb/usr" / place).is_file()
 
 
-def test_installed_it_answers_records_a_hand_in_an_old_ledger_and_leaves_only_that_when_it_goes(
+def test_installed_it_answers_records_a_hand_in_a_ledger_and_leaves_only_that_when_it_goes(
     root: BareRoot, screen: XServer, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     installed = root.files()
     _answers_every_case(root)
     _says_that_there_is_no_screen(root)
     ledger = root.folder / HOME / "ledger.sqlite3"
-    ledger.parent.mkdir(parents=True, exist_ok=True)
-    with closing(sqlite3.connect(ledger)) as database:
-        database.executescript(OLDEST.read_text(encoding="utf-8"))
+    header = MatchHeader("arushiaru", "1", {}, ("Aoi", "Ben", "Chie", "Dai"))
+    with Ledger.open(ledger) as opened:
+        opened.open_match(opened.start_session("Thursday", AT).id, header, AT)
     before = _journal(ledger)
     log = tmp_path / "program.log"
     command = root.command(
@@ -269,7 +270,6 @@ def test_installed_it_answers_records_a_hand_in_an_old_ledger_and_leaves_only_th
     with started(command, log) as process:
         poll("its window", lambda: len(_windows(screen)) == 1 or process.poll() is not None)
         record_property("packages", f"window of the installed package: {time.monotonic() - begun:.2f} s")
-        poll("the ledger of today", lambda: _asked(ledger, "PRAGMA user_version") == [(inspection.NEWEST,)])
         (window,) = _windows(screen)
         screen.do("windowfocus", window)
         poll("the keyboard", lambda: screen.do("getwindowfocus") == window)
@@ -338,7 +338,7 @@ def _windows(screen: XServer) -> list[str]:
 
 
 def _journal(ledger: Path) -> list[Any]:
-    return _asked(ledger, "SELECT payload FROM journal ORDER BY match_id, sequence")
+    return _asked(ledger, "SELECT content FROM entries ORDER BY number")
 
 
 def _asked(ledger: Path, statement: str) -> list[Any]:

@@ -226,7 +226,11 @@ def longest(sources: Sequence[Source], progress: Progress = UNWATCHED) -> Found:
         grown: dict[str, tuple[Entry, int, Chain]] = {}
         vouched: set[str] = set()
         offered = [(place, entry) for place in present for entry in readers[place].at(number)]
-        others = _of_others(readers, sources, number, grown)
+        if not offered and _agree([readers[place] for place in present], branches):
+            # Nothing is missing: what a backup has beyond it was restored away.
+            others: Iterator[tuple[int, Entry]] = iter(())
+        else:
+            others = _of_others(readers, sources, number, grown)
         if len(branches) == 1 and (offered or not branches[0].alone):
             # Nearly always, all of them have the same.
             offered = offered or list(islice(others, 1))
@@ -270,6 +274,12 @@ def _of_others(
     for place, source in enumerate(sources):
         if not source.present and not grown:
             yield from ((place, entry) for entry in readers[place].at(number))
+
+
+def _agree(present: Sequence[_Reader], branches: Sequence[Chain]) -> bool:
+    """Tells whether all present files, at least two, have come to their end with the one chain that there is."""
+    ends = {reader.end for reader in present}
+    return len(present) > 1 and len(branches) == 1 and ends == {branches[0].end}
 
 
 def entries_of(chain: Chain, sources: Sequence[Source]) -> Iterator[Entry]:
@@ -437,7 +447,12 @@ class _Reader:
         self._source = source
         self._entries: Iterator[Entry] | None = None
         self._next: Entry | None = None
-        self._last = 0
+        self._last = End()
+
+    @property
+    def end(self) -> End | None:
+        """Its last entry, once everything was read."""
+        return self._last if self._entries is not None and self._next is None else None
 
     def at(self, number: int) -> list[Entry]:
         """Returns the entries of a number; lower ones are skipped."""
@@ -450,7 +465,7 @@ class _Reader:
         while self._next is not None and self._next.number <= number:
             if self._next.number == number:
                 found.append(self._next)
-            self._last = max(self._last, self._next.number)
+            self._last = self._next.end
             self._next = next(self._entries, None)
         return found
 
@@ -459,7 +474,7 @@ class _Reader:
         if self._entries is None:
             return 0
         rest = 0 if self._next is None else 1 + sum(1 for _ in self._entries)
-        return max(0, self._last - number) + rest
+        return max(0, self._last.number - number) + rest
 
 
 def _rows_of_server(place: ServerPlace) -> Iterator[Entry]:

@@ -35,7 +35,13 @@ def _errors() -> Iterator[tuple[str, LedgerError]]:
     """Returns each error, with what tells it from the others."""
     path, server = _FOLDER / "ledger.sqlite3", ServerPlace("postgresql://lantern@club.example/desk", _FOLDER)
     said = "the system said why"
-    for kind in (errors.LedgerReadOnly, errors.LedgerDiskFull, errors.LedgerGone, errors.LedgerNewer, errors.LedgerChanged):
+    for kind in (
+        errors.LedgerReadOnly,
+        errors.LedgerDiskFull,
+        errors.LedgerGone,
+        errors.LedgerNewer,
+        errors.LedgerChanged,
+    ):
         yield kind.__name__.lower(), kind(path, said)
     for holder in (None, "", "the laptop beside the window"):
         yield f"locked-{holder or holder is None}", errors.LedgerLocked(path, said, holder=holder)

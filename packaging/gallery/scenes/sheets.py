@@ -47,7 +47,7 @@ from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.rules import RulesPlace
 from mahjong_desk.ui.rules.coming_sheet import ComingSheet
-from mahjong_desk.ui.safe.question import RestoreQuestion
+from mahjong_desk.ui.safe.repair_sheet import RepairSheet
 from mahjong_desk.ui.safe.sheet import BackupsSheet
 from mahjong_desk.ui.session.rates_sheet import RatesSheet
 from mahjong_desk.ui.session.sheet import SessionsSheet
@@ -135,7 +135,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("sheet-import", ImportSheet, _import)
     yield Scene("sheet-record", RecordSheet, _record)
     yield Scene("sheet-backups", BackupsSheet, _backups)
-    yield Scene("sheet-restore", RestoreQuestion, _restore)
+    yield Scene("sheet-restore", RepairSheet, _restore)
     yield Scene("sheet-work", WorkSheet, _work)
     yield Scene("sheet-continued-elsewhere", ContinuedElsewhereSheet, _continued_elsewhere)
 
@@ -318,6 +318,7 @@ def _restore(stage: Stage) -> None:
     sheet = _backups(stage)
     stage.wait(sheet.restore_button.isEnabled)
     sheet.restore_button.click()
+    stage.sheet(RepairSheet).wait()
 
 
 def _work(stage: Stage) -> None:

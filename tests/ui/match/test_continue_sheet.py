@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
-from mahjong_desk.ledger.errors import JournalBroken, MatchDamaged
+from mahjong_desk.ledger.errors import Damage, LedgerDamaged
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw, End
 from mahjong_desk.ui.kit import Label, TwoLineButton
@@ -18,8 +18,11 @@ from mahjong_desk.ui.match.new_match import NewMatchSheet
 from tests.ledger.world import tamper
 from tests.ui.player import Player
 
-CHANGED = "UPDATE journal SET payload = replace(payload, 'exhaustive', 'abortive') WHERE match_id = {} AND sequence = 1"
-UNREADABLE = "UPDATE journal SET payload = 'nonsense' WHERE match_id = {} AND sequence = 0"
+OF_MATCH = "subject = (SELECT uuid FROM matches WHERE id = {})"
+CHANGED = (
+    f"UPDATE entries SET content = replace(content, 'exhaustive', 'abortive') WHERE kind = 'record' AND {OF_MATCH}"
+)
+UNREADABLE = f"UPDATE entries SET content = '{{{{}}}}' WHERE kind = 'open' AND {OF_MATCH}"
 
 
 @pytest.fixture
@@ -60,6 +63,12 @@ def offer(player: Player) -> ContinueSheet:
     return sheet
 
 
+def is_damaged(player: Player, where: Damage) -> bool:
+    """Tells whether the window says that this is damaged."""
+    error = player.window.failure
+    return isinstance(error, LedgerDamaged) and error.where is where
+
+
 def test_a_match_that_does_not_verify_is_named_and_can_be_looked_at(player: Player) -> None:
     first, _second, _third = ids(player)
     tampered(player, CHANGED.format(first))
@@ -72,14 +81,14 @@ def test_a_match_that_does_not_verify_is_named_and_can_be_looked_at(player: Play
     assert player.desk.record.id == first
     assert "changed outside" in player.window.foot.status.accessibleName()
     assert not player.desk.record_event(Draw())
-    assert isinstance(player.window.failure, JournalBroken)
+    assert is_damaged(player, Damage.ACTS)
 
 
 def test_the_last_match_that_cannot_be_read_is_named_at_the_start_and_another_goes_on(player: Player) -> None:
     tampered(player, UNREADABLE.format(ids(player)[2]))
     sheet = player.window.sheet
     assert isinstance(sheet, ContinueSheet)
-    assert isinstance(player.window.failure, MatchDamaged)
+    assert is_damaged(player, Damage.OPENING)
     (note,) = told(sheet)
     assert "first entry of this match cannot be read" in note
     assert "Not recorded" not in player.window.foot.failure_bar.note.accessibleName()

@@ -14,7 +14,10 @@ from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.rules.model.events import Draw, End
+from mahjong_desk.ui.safe import keeper as keeping
 from mahjong_desk.ui.safe.keeper import EVERY
+from mahjong_desk.ui.window.failure_sheet import FailureSheet
+from mahjong_desk.ui.window.failures import Remedy, remedy_name
 from tests.ledger.world import no_room_beyond, tamper
 from tests.ui.player import Player
 
@@ -36,20 +39,19 @@ def made(player: Player) -> list[Backup]:
     return backups_in(backups_folder(player.desk.folder))
 
 
-def reasons(player: Player) -> list[Why | None]:
-    return [backup.seal.why if backup.seal is not None else None for backup in made(player)]
+def reasons(player: Player) -> list[Why]:
+    return [backup.why for backup in made(player)]
 
 
 def test_every_twenty_entries(player: Player) -> None:
     assert player.desk.ledger is not None
     assert player.desk.record_event(Draw())
-    while player.desk.ledger.books.known.number < EVERY - 1:
+    while player.desk.ledger.known.number < EVERY - 1:
         assert player.desk.undo() if player.desk.row_ids else player.desk.redo()
     assert made(player) == []
     assert player.desk.undo() or player.desk.redo()
     (backup,) = made(player)
-    assert backup.seal is not None
-    assert (backup.seal.why, backup.seal.end) == (Why.BY_ITSELF, player.desk.ledger.end)
+    assert (backup.why, backup.end) == (Why.BY_ITSELF, player.desk.ledger.end)
 
 
 def test_after_a_match_as_a_session_begins_and_on_closing(player: Player) -> None:
@@ -65,9 +67,8 @@ def test_after_a_match_as_a_session_begins_and_on_closing(player: Player) -> Non
     player.window.close()
     assert folder is not None
     (latest, *_others) = backups_in(backups_folder(folder))
-    assert latest.seal is not None
     with Ledger.open(ledger_path(folder)) as ledger:
-        assert (latest.seal.why, latest.seal.end) == (Why.CLOSING, ledger.end)
+        assert (latest.why, latest.end) == (Why.CLOSING, ledger.end)
 
 
 def test_what_has_not_changed_is_not_backed_up_again(player: Player) -> None:
@@ -84,7 +85,7 @@ def test_a_failure_is_told_once_and_recording_goes_on(player: Player) -> None:
     faults: list[object] = []
     player.window.keeper.failed.connect(faults.append)
     for _ in range(2):
-        with no_room_beyond(5000):
+        with no_room_beyond(300):
             player.window.keeper.catch_up()
             assert made(player) == []
     assert [type(fault) for fault in faults] == [LedgerDiskFull]
@@ -107,7 +108,7 @@ def test_the_second_copy_follows_when_its_disk_is_there(player: Player, tmp_path
     second.mkdir()
     player.window.keeper.catch_up()
     assert made(player) == [backup]
-    assert [copy.seal for copy in backups_in(second)] == [backup.seal]
+    assert [copy.end for copy in backups_in(second)] == [backup.end]
 
 
 def test_a_second_copy_that_fails_is_told_and_the_first_is_there(player: Player, tmp_path: Path) -> None:
@@ -115,7 +116,9 @@ def test_a_second_copy_that_fails_is_told_and_the_first_is_there(player: Player,
     player.window.settings.second_copy = str(tmp_path / "disk")
     player.window.keeper.catch_up()
     (backup,) = made(player)
-    tamper(backup.path, "DELETE FROM chain WHERE number = 1")
+    content = bytearray(backup.path.read_bytes())
+    content[-20] ^= 1
+    backup.path.write_bytes(content)
     for copy in (tmp_path / "disk").iterdir():
         copy.unlink()
     player.window.keeper.catch_up()
@@ -151,3 +154,17 @@ def test_a_check_while_somebody_records_finds_nothing(player: Player) -> None:
     keeper.wait()
     assert keeper.checked is not None
     assert not keeper.checked.sound
+
+
+def test_a_check_begins_by_itself_and_damage_is_told(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = player.desk.folder
+    assert folder is not None
+    player.window.close()
+    tamper(ledger_path(folder), "UPDATE sessions SET name = 'Won by Aoi'")
+    monkeypatch.setattr(keeping, "_REST", 0)
+    again = Player(player._qtbot, folder)
+    player._qtbot.waitUntil(lambda: isinstance(again.window.sheet, FailureSheet))
+    sheet = again.window.sheet
+    assert isinstance(sheet, FailureSheet)
+    assert remedy_name(Remedy.REPAIR) in [button.text() for button in sheet.foot.buttons]
+    again.desk.close()

@@ -260,6 +260,6 @@ def test_entries_that_the_server_has_lost_are_taken_back_in_the_window(
     assert isinstance(sheet, RepairSheet)
     sheet.wait()
     aoi.click(sheet.repair_button)
-    assert failure(aoi) is None
+    qtbot.waitUntil(lambda: failure(aoi) is None, timeout=_LONG)
     assert rows(aoi) == 2, "what waited is recorded too"
     assert aoi.desk.record_event(Draw())

@@ -13,8 +13,6 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk import texts
 from mahjong_desk.interchange import read_event, read_match
-from mahjong_desk.ledger.journal.acts import BreakKind
-from mahjong_desk.ledger.journal.journal import Break
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
@@ -216,11 +214,6 @@ def test_every_refusal_of_the_rules_can_be_told() -> None:
         told = words.refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
         assert "{" not in told
         assert told.endswith(".")
-
-
-def test_breaks_of_a_journal() -> None:
-    told = words.ledger_error_text(Break(BreakKind.CHANGED, 7))
-    assert told == "Entry 7 was changed outside Mahjong Desk."
 
 
 def test_formula_fu_and_size_of_a_hand() -> None:
