@@ -5,18 +5,21 @@ from __future__ import annotations
 
 import random
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from mahjong_desk.ledger.care import repair as repairing
 from mahjong_desk.ledger.care.backups import Why, back_up
 from mahjong_desk.ledger.care.check import FindingKind
 from mahjong_desk.ledger.care.repair import Source, build, preview, repair, source_of, sources_of
 from mahjong_desk.ledger.database.tables import entries_after
 from mahjong_desk.ledger.entry import Entry, next_entry
-from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError
+from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.journal.journal import Journal
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path
@@ -250,3 +253,37 @@ def test_a_restored_ledger_is_sound_although_the_last_backup_has_more(path: Path
     repair(path, 1, sources=[source_of(early.path)])
     with Ledger.open(path) as ledger:
         assert ledger.check().sound
+
+
+_TRY = "import sqlite3, sys; sqlite3.connect(sys.argv[1], timeout=0, isolation_level=None).execute('BEGIN IMMEDIATE')"
+
+
+def test_no_other_program_writes_while_the_old_files_are_copied(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    filled(path, 5)
+    tries: list[bytes] = []
+
+    def watched(file: Path) -> None:
+        if file.parent.name == "old":
+            done = subprocess.run([sys.executable, "-c", _TRY, path], capture_output=True, check=False)
+            tries.append(done.stderr.splitlines()[-1] if done.stderr else b"")
+
+    monkeypatch.setattr(repairing, "sync", watched)
+    repair(path, 1)
+    assert len(tries) >= 2
+    assert all(b"locked" in told for told in tries), tries
+
+
+def test_what_others_enter_during_a_repair_is_not_lost(path: Path) -> None:
+    filled(path, 5)
+
+    def entries() -> Iterator[Entry]:
+        with Ledger.open(path) as other:
+            other.append(other.journal(1), hand(len(other.journal(1).rows)), AT)
+        return sources_of(path)[0].read()
+
+    with pytest.raises(LedgerLocked):
+        repair(path, 1, sources=[Source("database", entries)])
+    with Ledger.open(path) as ledger:
+        assert ledger.end.number > 7
+        assert ledger.check().sound
+    assert [file.name for file in path.parent.iterdir() if "before" in file.name] == []

@@ -11,7 +11,7 @@ import shutil
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from copy import copy
 from dataclasses import dataclass, field
 from itertools import chain, islice
@@ -39,6 +39,7 @@ _RECENT: Final = 64
 """The acts of so many matches are remembered, to tell the last hand: as many tables play at once."""
 _PART: Final = 16
 """So many bytes of each hash are compared."""
+_BLOCK: Final = 1 << 20
 _MISSES: Final = 100_000
 """So many numbers beyond the last readable row are tried where a page is bad."""
 
@@ -317,13 +318,15 @@ def repair(
     with explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         with workshop(path.parent) as work:
-            old = _copied(path, work / "old", timeout)
+            old, state = _copied(path, work / "old", timeout), _state(path)
             chain = _found(path, sources, progress).best
             draft = work / path.name
             entries = progress.over(entries_of(chain, sources), Stage.ENTERING, chain.end.number)
             end = build(draft, entries, timeout)
             if end != chain.end:
                 raise LedgerDamaged(path, f"entry {end.number + 1} makes no sense, or cannot be read a second time")
+            if _state(path) != state:
+                raise LedgerLocked(path, "another program has written meanwhile")
             aside = _exchange(draft, path, old)
     return _done(chain, sources, aside)
 
@@ -392,12 +395,23 @@ def _found(path: Place, sources: Sequence[Source], progress: Progress) -> Found:
 def _copied(path: Path, folder: Path, timeout: float) -> list[Path]:
     """Copies all files of a ledger to a new folder, while no other program has it open; returns the copies."""
     folder.mkdir()
-    with _alone(path, timeout):
+    # When this process closes a file that it has opened itself, the system drops its locks: so they are closed at the end.
+    with ExitStack() as opened, _alone(path, timeout):
         for file in files_of(path):
             if file.exists():
-                shutil.copy2(file, folder / file.name)
+                source = opened.enter_context(file.open("rb"))
+                with (folder / file.name).open("wb") as target:
+                    shutil.copyfileobj(source, target, _BLOCK)
+                shutil.copystat(file, folder / file.name)
                 sync(folder / file.name)
     return sorted(folder.iterdir())
+
+
+def _state(path: Path) -> list[tuple[int, int] | None]:
+    """Returns what changes when another program writes to a ledger."""
+    files = (path, companions(path)[0], mirror_path(path))
+    found = [file.stat() if file.exists() else None for file in files]
+    return [(one.st_mtime_ns, one.st_size) if one else None for one in found]
 
 
 @contextmanager
