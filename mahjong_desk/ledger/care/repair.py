@@ -336,10 +336,12 @@ def _repair_server(place: ServerPlace, timeout: float, progress: Progress) -> Re
     chain, aside = _found(place, sources, progress).best, None
     database = open_database(place, timeout)
     try:
-        with database.appending():
+        with database.reading():
             present = end_of(database).number
-            for entry in progress.over(entries_of(chain, sources), Stage.ENTERING, chain.end.number):
-                if entry.number > present:
+        lacking = [entry for entry in entries_of(chain, sources) if entry.number > present]
+        with database.appending():
+            if end_of(database).number == present:
+                for entry in progress.over(lacking, Stage.ENTERING, len(lacking)):
                     add(database, entry)
         with database.reading(), explained(copy_):
             try:
