@@ -57,7 +57,7 @@ _OTHERS: Final[Mapping[LinkKind, tuple[str, str]]] = {
 
 def why_words(why: Why | None) -> str:
     """Returns what a backup was made for; that it was not read back for None."""
-    return tr("not read back") if why is None else tr(_WHY[why], "Backups")
+    return tr("not read back") if why is None else tr(_WHY[why])
 
 
 def moment(at: datetime) -> str:
@@ -83,7 +83,7 @@ def second_age(at: datetime) -> str:
 
 def _old(at: datetime, sentences: Mapping[int, tuple[str, str]]) -> str:
     count, unit = _age(at)
-    return trn(*sentences[unit], count, "Backups") if count else tr(sentences[0][0], "Backups")
+    return trn(*sentences[unit], count) if count else tr(sentences[0][0], "Backups")
 
 
 def _age(at: datetime) -> tuple[int, int]:
@@ -96,7 +96,7 @@ def _age(at: datetime) -> tuple[int, int]:
 def surplus_words(surplus: Surplus) -> str:
     """Returns what one ledger has that another has not, in a sentence; nothing for nothing."""
     parts = [*_whole(surplus.matches), *_changed(surplus.matches), *_players(surplus.players)]
-    parts += [trn(*_OTHERS[kind], count, "Backups") for kind, count in surplus.others.items() if kind in _OTHERS]
+    parts += [trn(*_OTHERS[kind], count) for kind, count in surplus.others.items() if kind in _OTHERS]
     empty = [
         tr("the session {name}").format(name=session_name(name, started_at))
         for name, started_at in surplus.sessions

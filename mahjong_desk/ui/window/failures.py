@@ -121,8 +121,8 @@ def failure_title(error: LedgerError) -> str:
     """Returns the failure in a few words."""
     for kind, title in _TITLES.items():
         if isinstance(error, kind):
-            return tr(title, "Failures")
-    return tr(_OTHERWISE, "Failures")
+            return tr(title)
+    return tr(_OTHERWISE)
 
 
 def remedies(error: LedgerError) -> tuple[Remedy, ...]:
@@ -164,7 +164,7 @@ def _on_a_server(error: LedgerError) -> tuple[Remedy, ...]:
 
 def remedy_name(remedy: Remedy) -> str:
     """Returns what the button says that leads to it."""
-    return tr(_WORDS[remedy], "Failures")
+    return tr(_WORDS[remedy])
 
 
 def waiting_text(error: LedgerError, *, unopened: bool) -> str:
