@@ -16,6 +16,7 @@ from time import monotonic
 import pytest
 
 from mahjong_desk.cli import main
+from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.errors import (
     Damage,
     LedgerChanged,
@@ -30,8 +31,10 @@ from mahjong_desk.ledger.errors import (
     ServerRefuses,
 )
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.merge import Decision
 from mahjong_desk.ledger.place import ledger_path, mirror_path
 from mahjong_desk.ledger.server_place import ServerPlace
+from mahjong_desk.ledger.text.ledger_file import read_file
 from tests.ledger.server.club import Club, numbers
 from tests.ledger.server.world import Server
 from tests.ledger.things import AT, begun, filled, hand
@@ -221,6 +224,28 @@ def test_from_a_file_to_a_server_and_to_another_with_one_fingerprint(
     with Ledger.open(ledger_path(here)) as ledger, Ledger.open(ServerPlace(two, tmp_path / "two")) as other:
         assert other.end == ledger.end
         assert other.journal(journal.match_id) == journal
+
+
+def test_a_file_is_imported(club: Club, tmp_path: Path) -> None:
+    with Ledger.open(tmp_path / "elsewhere.sqlite3") as elsewhere:
+        ledger, journal = club.open("one"), elsewhere.append(begun(elsewhere), hand(1), AT)
+
+        def incoming() -> InMemory:
+            elsewhere.export(tmp_path / "all.jsonl")
+            return InMemory(tmp_path / "all.jsonl", read_file(tmp_path / "all.jsonl"))
+
+        assert ledger.take_in(incoming(), {}, "all.jsonl", AT).entries == 3
+        assert ledger.end == elsewhere.end
+        ledger.append(ledger.journal(1), hand(2), AT)
+        elsewhere.append(journal, hand(3), AT)
+        begun(elsewhere)
+        file = incoming()
+        (item,) = ledger.compare(file, {}, AT).diverged
+        ledger.take_in(file, {item.key: Decision.THEIRS}, "all.jsonl", AT)
+        assert numbers(ledger.journal(1)) == [1, 3]
+        assert len(ledger.matches()) == 2
+        assert not ledger.take_in(file, {item.key: Decision.THEIRS}, "all.jsonl", AT).changes
+        assert ledger.check().sound
 
 
 def test_without_its_driver_a_server_is_refused_in_words(tmp_path: Path) -> None:
