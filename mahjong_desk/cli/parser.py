@@ -210,7 +210,7 @@ def _add_repair(parser: ArgumentParser) -> None:
 
 def _add_import(parser: ArgumentParser) -> None:
     _adding_file("FILE", "what was exported, here or elsewhere; - for standard input")(parser)
-    parser.add_argument("--yes", action="store_true", help="bring it, all of it or nothing")
+    parser.add_argument("--yes", action="store_true", help="import it, all of it or nothing")
     parser.add_argument(
         "--diverged",
         choices=DECISIONS,

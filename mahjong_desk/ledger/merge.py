@@ -143,6 +143,9 @@ def merged(
     for subject, _ in progress.over(subjects, stage, len(subjects)):
         merging.subject(subject)
     merge = merging.merge
+    if entries == 0:
+        # Also what was renamed or deleted here since.
+        merge.items = [Item(item.kind, item.key, Standing.KNOWN) for item in merge.items]
     merge.entries = merge.entries if entries is None else entries
     return merge
 

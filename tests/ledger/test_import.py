@@ -14,6 +14,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decision, Standing
 from mahjong_desk.ledger.text.ledger_file import FileBroken, read_file
 from tests.ledger.things import AT, HEADER, Guest, begun, hand
+from tests.ledger.world import tamper
 
 
 def exported(ledger: Ledger, tmp_path: Path) -> InMemory:
@@ -90,3 +91,34 @@ def test_a_changed_file_is_refused(ledger: Ledger, tmp_path: Path) -> None:
     file.write_bytes(b"".join(content.splitlines(keepends=True)[:-1]))
     with pytest.raises(FileBroken, match="2 of 3 entries"):
         list(read_file(file))
+
+
+def test_a_match_that_is_damaged_here_is_put_beside_the_sound_one(ledger: Ledger, tmp_path: Path) -> None:
+    journal = ledger.append(ledger.append(begun(ledger), hand(1), AT), hand(2), AT)
+    with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
+        other.take_in(exported(ledger, tmp_path), {}, "file", AT)
+        other.drills.add({"right": True}, AT)
+        incoming = exported(other, tmp_path)
+    ledger.drills.add({"right": False}, AT)
+    ledger.close()
+    assert isinstance(ledger.place, Path)
+    tamper(ledger.place, "UPDATE entries SET content = replace(content, '\"number\":2', '\"number\":7')")
+    with Ledger.open(ledger.place) as damaged:
+        (item,) = damaged.compare(incoming, {}, AT).diverged
+        assert item.ways == (Decision.BOTH, Decision.MINE)
+        damaged.take_in(incoming, {item.key: Decision.THEIRS}, "file", AT)
+        assert [match.id for match in damaged.matches()] == [1, 2]
+        assert damaged.journal(2).fingerprint == journal.fingerprint
+        assert not damaged.compare(incoming, {}, AT).changes
+
+
+def test_what_was_renamed_or_deleted_here_does_not_come_back(ledger: Ledger, tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        ledger.house_rules.save("arushiaru", "1", name, {}, AT)
+    incoming = exported(ledger, tmp_path)
+    one, two = ledger.house_rules.all()
+    ledger.house_rules.rename(one.id, "three", AT)
+    ledger.house_rules.delete(two.id, AT)
+    merge = ledger.compare(incoming, {}, AT)
+    assert not merge.changes
+    assert {item.standing for item in merge.items} == {Standing.KNOWN}

@@ -48,7 +48,7 @@ def read_match_file(value: Any, name: str, at: str) -> InMemory:
     Raises:
         Refusal: If it is no match, or none that can be played.
     """
-    match, fields, draft = read_match(value), Fields(value), Draft(name)
+    match, fields, draft = read_match(value), Fields(value), Draft()
     given = fields.object("session", {})
     if given.has("uuid"):
         session = _enter_session(draft, given, at)
@@ -76,7 +76,7 @@ def read_session_file(value: Any, at: str) -> InMemory:
     fields = Fields(value)
     fields.take("format")
     check_version(fields.whole("version"), SESSION_VERSION)
-    draft = Draft(fields.text("name", ""))
+    draft = Draft()
     session = _enter_session(draft, fields, at)
     if (given := fields.take("rates", None)) is not None:
         rates = _told_by(lambda: Rates.from_payload(given), "rates")

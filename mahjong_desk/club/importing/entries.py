@@ -13,7 +13,6 @@ from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.entry import Entry, Kind
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.journal.acts import ActKind, Done, MatchHeader, read_time
-from mahjong_desk.ledger.journal.documents import Document, freeze
 from mahjong_desk.ledger.ledger import Writing
 from mahjong_desk.ledger.rates import Rates
 
@@ -24,9 +23,9 @@ _SUBJECTS: Final[Mapping[str, str]] = {Kind.HOUSE_RULES: HOUSE_RULES, Kind.DRILL
 class Draft:
     """A ledger in memory that is written from documents."""
 
-    def __init__(self, name: str) -> None:
-        """Begins an empty one; ``name`` is the name of the file."""
-        self.ledger = InMemory(Path(name))
+    def __init__(self) -> None:
+        """Begins an empty one."""
+        self.ledger = InMemory(Path("import"))
         self._writing = Writing(self.ledger, [])
 
     def enter(self, kind: str, subject: str, content: Any, at: str) -> None:
@@ -45,18 +44,17 @@ class Draft:
         return self.ledger.execute("SELECT 1 FROM matches WHERE uuid = ?", (uuid,)).fetchone() is not None
 
 
-def check_entry(entry: Entry, value: Any) -> None:
+def check_entry(entry: Entry, content: Any) -> None:
     """Checks that the content of an entry is something that Mahjong Desk writes.
 
     Args:
         entry: The entry.
-        value: Its content.
+        content: Its content, parsed.
 
     Raises:
         ValueError: If it is not; or ``LookupError``, ``TypeError``.
     """
     read_time(entry.at)
-    content: Document = freeze(value)
     match entry.kind:
         case Kind.SESSION | Kind.SESSION_NAME:
             read_uuid(entry.subject)

@@ -98,7 +98,7 @@ def _own(value: Any, data: bytes, name: str, at: str) -> InMemory:
     if format_ == SESSION_FORMAT:
         return read_session_file(value, at)
     if format_ == HOUSE_RULES_FORMAT:
-        return _house_rules(data, name, at)
+        return _house_rules(data, at)
     raise Refusal(
         Code.BAD_REQUEST,
         mark(
@@ -206,12 +206,12 @@ def _play(ledger: InMemory, match_id: int, uuid: str) -> None:
             raise refusal.under(f"matches[{uuid}]") from None
 
 
-def _house_rules(data: bytes, name: str, at: str) -> InMemory:
+def _house_rules(data: bytes, at: str) -> InMemory:
     try:
         file = read_house_rules(data)
     except HouseRulesRefused as refused:
         raise refused.refusals[0] from None
-    ruleset, draft = file.ruleset, Draft(name)
+    ruleset, draft = file.ruleset, Draft()
     said = HouseRulesSaid(1, ruleset.id, str(ruleset.version), file.name, dict(file.options))
     draft.enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": 1, **said._asdict()}, at)
     return draft.ledger

@@ -16,6 +16,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.importing.people import PeopleInFile
 from mahjong_desk.club.people.look_alikes import look_alikes
 from mahjong_desk.club.people.register import people_of
+from mahjong_desk.club.played import session_in_ledger
+from mahjong_desk.club.session_file import json_bytes, session_document
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.house_rules import HouseRulesSaid
@@ -177,6 +179,19 @@ def test_a_match_that_diverged_shows_both_last_hands_and_is_decided(player: Play
     # The match on the table is the one that was taken.
     assert desk.match is not None
     assert desk.match.events[-1].wins[0].seat == 2  # type: ignore[attr-defined]
+
+
+def test_a_session_without_a_name_comes_too(player: Player, tmp_path: Path) -> None:
+    with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
+        play_evening(ledger)
+        document = session_document(session_in_ledger(ledger, ledger.sessions()[0]))
+    file = tmp_path / "evening.json"
+    file.write_bytes(json_bytes(document | {"name": ""}))
+    player.window.router.open_file(file)
+    assert "1 session, 2 matches, 6 hands" in player.texts(shown(player))
+    player.enter("\n")
+    assert player.desk.ledger is not None
+    assert len(player.desk.ledger.matches()) == 2
 
 
 def test_a_file_that_cannot_be_taken_is_told_and_changes_nothing(player: Player, file: Path) -> None:
