@@ -27,12 +27,9 @@ TESTS = (
     "tests/conformance",
     "tests/learn/practice/test_days.py",
     "tests/learn/practice/test_progress.py",
-    "tests/ledger/server/test_database.py",
-    "tests/ledger/server/test_listening.py",
-    "tests/ledger/server/test_terminal.py",
+    "tests/ledger/server",
     "tests/ledger/test_backups.py",
     "tests/ledger/test_ledger.py",
-    "tests/ledger/test_upgrade.py",
     "tests/spectators",
     "tests/ui/kit",
     "tests/ui/session/test_export.py",
@@ -40,8 +37,6 @@ TESTS = (
     "tests/ui/test_whole_match.py",
 )
 """What uses each library in earnest: storage on both databases, the page for spectators, tables, drills, the window."""
-_LEFT_OUT = ("tests/ledger/test_upgrade.py::test_killed_at_any_statement_of_an_upgrade_nothing_is_lost",)
-"""What takes long there and depends on no version."""
 _TOOLS = {"hypothesis", "jsonschema", "openpyxl", "pypdf", "pytest", "pytest-benchmark", "pytest-qt"}
 """What these tests are run with."""
 
@@ -134,8 +129,7 @@ def passes(versions: Versions) -> bool:
     except subprocess.CalledProcessError as error:
         print(f"{error}", file=sys.stderr)
         return False
-    left_out = [word for test in _LEFT_OUT for word in ("--deselect", test)]
-    command = [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", *left_out, *TESTS]
+    command = [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", *TESTS]
     own = {**bootstrap.clean(), "PYTHONPATH": str(ROOT)}
     return subprocess.run(command, cwd=ROOT, env=own, check=False).returncode == 0
 

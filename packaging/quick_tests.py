@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Runs the tests that answer at once: those of what was changed since the last commit, and the quick ones of the engine.
 
-A changed file of tests is one of them, and for a changed module the tests that mirror it (``tests/match/test_replay.py``
-for ``mahjong_desk/match/replay.py``) or that its folder's map names (``maps.py``). Tests of a real window and long ones are
-left to the whole check.
+A changed file of tests is one of them; for a changed module it is the file that mirrors it (``tests/match/test_replay.py``
+for ``mahjong_desk/match/replay.py``) and every one that imports it. Tests of a real window and long ones are left to the
+whole check.
 """
 
 from __future__ import annotations
@@ -12,8 +12,6 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
-
-import maps
 
 ROOT = Path(__file__).resolve().parent.parent
 QUICK = (
@@ -24,7 +22,6 @@ QUICK = (
     "tests/interchange",
     "tests/test_layers.py",
     "tests/test_log.py",
-    "tests/test_maps.py",
 )
 """What runs each time: a few seconds together."""
 LONG = ("tests/ui/xvfb", "tests/ui/rulesets", "tests/durability", "tests/benchmarks", "tests/test_mutations.py")
@@ -65,8 +62,12 @@ def _tests_of(root: Path, file: PurePosixPath) -> Iterator[str]:
     top, *folders = file.parts[:-1] or ("",)
     if top == "tests" and file.name.startswith("test_"):
         yield str(file)
-    elif top == maps.PROGRAM:
-        yield from maps.tests_of(root, file)
+    elif top == "mahjong_desk":
+        yield str(PurePosixPath("tests", *folders, f"test_{file.name}"))
+        module = ".".join(file.with_suffix("").parts)
+        for test in sorted((root / "tests").rglob("test_*.py")):
+            if f"from {module} import" in test.read_text(encoding="utf-8"):
+                yield test.relative_to(root).as_posix()
     elif top == "packaging":
         yield str(PurePosixPath("tests", "packaging", *folders, f"test_{file.name}"))
 

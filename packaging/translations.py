@@ -31,6 +31,7 @@ from mahjong_desk.texts import HASH_HEADER, READING, SOURCE_LANGUAGE, TAUGHT, US
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES_FOLDER = ROOT / "resources" / "languages"
+_SYSTEMS: Final = ROOT / "mahjong_desk" / "rules" / "systems"
 COMPLETE: Final = ("ja", "zh")
 """The languages that must translate every text."""
 
@@ -165,6 +166,8 @@ def _read_call(node: ast.Call, call: str, variables: Mapping[str, str], add: _Ad
         return
     at = size + (call == "trn")
     context = str(given[at]) if len(given) > at and isinstance(given[at], str) else ""
+    if names_program(context):
+        report(f"{node.lineno}: the context “{context}” names a part of the program, not what the text means")
     forms = tuple(map(str, given[:size]))
     add(node.lineno, forms, context)
     if call == "Name":
@@ -174,6 +177,12 @@ def _read_call(node: ast.Call, call: str, variables: Mapping[str, str], add: _Ad
             name = _last_name(word.value)
             for usage in TERMINOLOGIES.get(variables.get(name, name), ()):
                 add(node.lineno, forms, f"{context}|{USAGE}{usage}" if context else f"{USAGE}{usage}")
+
+
+def names_program(context: str) -> bool:
+    """Returns whether a context is no words but a class, a module or a rule system."""
+    named = context.isidentifier() and (context != context.lower() or (_SYSTEMS / context).is_dir())
+    return named or "/" in context
 
 
 def _last_name(node: ast.expr) -> str:

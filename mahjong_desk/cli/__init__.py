@@ -1,17 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The command line: opens the application, or answers without it (contract.md §1).
-
-``parser``    The one parser, with a sentence for every argument.
-``output``    What is said, to whoever can still hear it, and how it ends.
-``streams``   Standard input and output in the place of a file.
-``requests``  Answers to requests of JSON.
-``converting``
-              Records of other programs as matches, and matches as records.
-
-Tested together
-    ``tests/test_cli.py``                    output, requests, streams
-    ``tests/records/test_command_line.py``   converting
-"""
+"""The command line: opens the application, or answers without it (contract.md §1)."""
 
 from __future__ import annotations
 

@@ -270,7 +270,7 @@ class Ledger(Contents):
                 entry = writing.make(act.kind, uuid, spell(act.payload), at)
             else:
                 earlier = writing.earlier(act.kind, uuid, spell(act.payload))
-                if earlier is None or state != [earlier.hash, journal.length + 1]:
+                if earlier is None or _act_before(writing.database, earlier) != journal.head:
                     raise LedgerChanged(self.place)
                 entry, after = earlier, journal.then(act, earlier.at)
         return after.at(journal.match_id, entry.hash)
@@ -362,6 +362,16 @@ class Ledger(Contents):
             self.mirror_error = None
         except LedgerError as error:
             self.mirror_error = error
+
+
+def _act_before(database: Database, entry: Entry) -> str | None:
+    """Returns the hash of the act before one in its match."""
+    statement = (
+        "SELECT hash FROM entries WHERE subject = ? AND number < ? AND kind NOT IN ('discard', 'restore') "
+        "ORDER BY number DESC LIMIT 1"
+    )
+    found = database.execute(statement, (entry.subject, entry.number)).fetchone()
+    return found[0] if found else None
 
 
 def _standing(database: Database, match_id: int) -> tuple[str, bool, str]:

@@ -175,7 +175,7 @@ class _Merging:
                 self._session(subject, known, entries)
             elif kind == Kind.HOUSE_RULES:
                 self._house_rules(known, entries)
-            elif kind != Kind.IMPORT:
+            elif kind not in (Kind.IMPORT, Kind.DISCARD, Kind.RESTORE):
                 self._others(kind, subject, known, entries)
 
     def _add(self, item: Item) -> Decision | None:
@@ -225,7 +225,7 @@ class _Merging:
             self._add(Item(ActKind.OPEN, uuid, Standing.KNOWN))
             return
         told = _known(self._theirs, uuid)
-        if told is None:
+        if told is None or (not mine and _is_discarded(self._theirs, uuid)):
             return
         names = dict.fromkeys((uuid, told.origin, *self._copies.get(told.origin, ())))
         known = [found for one in names if (found := _known(self._ours, one)) is not None]
@@ -274,6 +274,12 @@ class _Merging:
         self._act(uuid, later)
 
     def _act(self, uuid: str, acts: Sequence[Done]) -> None:
+        if acts and _is_discarded(self._ours, uuid):
+            statement = (
+                "SELECT sessions.uuid FROM matches JOIN sessions ON sessions.id = session_id WHERE matches.uuid = ?"
+            )
+            (session,) = self._ours.execute(statement, (uuid,)).fetchone()
+            self._enter(Kind.RESTORE, uuid, {"number": self._free_number(session, 0)}, self._at)
         for act in acts:
             self._enter(act.kind, uuid, act.payload, act.at)
 
@@ -334,6 +340,11 @@ def _known(database: Database, uuid: str) -> KnownMatch | None:
     except ActRefused:
         # Its header cannot be read: theirs is put beside it.
         return None
+
+
+def _is_discarded(database: Database, uuid: str) -> bool:
+    """Tells whether a match was begun by mistake: its acts, if there are any, come from elsewhere."""
+    return database.execute("SELECT 1 FROM matches WHERE uuid = ? AND discarded = 1", (uuid,)).fetchone() is not None
 
 
 def _same_events(mine: Journal, theirs: Journal) -> bool:

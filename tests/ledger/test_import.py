@@ -79,6 +79,25 @@ def test_a_match_of_events_alone_continues_a_known_one(ledger: Ledger, tmp_path:
     assert [event["number"] for event in ledger.journal(journal.match_id).events] == [1, 2]
 
 
+def test_a_match_begun_by_mistake(ledger: Ledger, tmp_path: Path) -> None:
+    """It comes from no file; it is back as soon as a file has hands of it."""
+    first, mistake = begun(ledger), begun(ledger)
+    with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
+        other.take_in(exported(ledger, tmp_path), {}, "file", AT)
+        ledger.discard_match(mistake.match_id, AT)
+        other.start_session("Saturday", AT)
+        other.take_in(exported(ledger, tmp_path), {}, "file", AT)
+        assert len(other.matches()) == 2
+        other.append(other.journal(mistake.match_id), hand(1), AT)
+        ledger.append(first, hand(2), AT)
+        ledger.take_in(exported(other, tmp_path), {}, "file", AT)
+        assert [len(ledger.journal(match.id).rows) for match in ledger.matches()] == [1, 1]
+        assert ledger.check().sound
+        other.discard_match(begun(other).match_id, AT)
+        assert not ledger.take_in(exported(other, tmp_path), {}, "file", AT).changes or len(ledger.matches()) == 2
+        assert ledger.check().sound
+
+
 def test_a_changed_file_is_refused(ledger: Ledger, tmp_path: Path) -> None:
     ledger.append(begun(ledger), hand(1), AT)
     exported(ledger, tmp_path)

@@ -35,6 +35,13 @@ def test_a_module_brings_the_tests_that_mirror_it_and_a_test_itself(tmp_path: Pa
     ]
 
 
+def test_a_module_brings_the_tests_that_import_it(tmp_path: Path) -> None:
+    make(tmp_path, "tests/ui/test_table.py", "tests/ui/test_rail.py")
+    (tmp_path / "tests/ui/test_table.py").write_text("from mahjong_desk.match.replay import replay\n")
+    changed = ["mahjong_desk/match/replay.py", "mahjong_desk/match/rep.py"]
+    assert quick_tests.changed_tests(tmp_path, changed) == ["tests/ui/test_table.py"]
+
+
 def test_long_tests_are_left_to_the_whole_check(tmp_path: Path) -> None:
     make(tmp_path, "tests/ui/xvfb/test_evenings.py")
     assert quick_tests.changed_tests(tmp_path, ["tests/ui/xvfb/test_evenings.py"]) == []

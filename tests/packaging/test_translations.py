@@ -69,6 +69,15 @@ def test_a_text_that_no_call_collects_is_reported(tmp_path: Path, line: str) -> 
     assert [fault.partition(": ")[0] for fault in found.faults] == ["mahjong_desk/part.py:2"]
 
 
+@pytest.mark.parametrize("context", ["SeatForm", "Export", "mcr", "learn/compare"])
+def test_a_context_says_what_a_text_means(tmp_path: Path, context: str) -> None:
+    found = extracted(
+        tmp_path, f'from mahjong_desk.texts import Text\nText("Right", "{context}")\nText("Right", "the seat")\n'
+    )
+    assert [fault.partition(": ")[0] for fault in found.faults] == ["mahjong_desk/part.py:2"]
+    assert context in found.faults[0]
+
+
 def test_missing_surplus_and_wrong_messages_are_named_with_their_places(tmp_path: Path) -> None:
     folder = tmp_path / "ja"
     folder.mkdir()

@@ -2,14 +2,6 @@
 """The JSON Schemas of the contract, worked out from the rule systems that there are.
 
 The files in ``resources/docs/schema`` are what ``schemas`` returns; references between them are by file name.
-
-``parts``      What schemas are made of.
-``asked``      The definitions of one rule system's requests.
-``answered``   The definitions of its answers.
-``described``  The documents that name a rule system.
-
-Tested together
-    ``tests/interchange/schema/test_schema.py``  parts, asked, answered, described
 """
 
 from __future__ import annotations

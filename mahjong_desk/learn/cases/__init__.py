@@ -1,14 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Wins taken apart into their groups, so that they can be changed and the engine asked again.
-
-``case``        Takes a win apart.
-``change``      Says what is different about a changed one.
-``variations``  Changes one thing at a time in every way.
-``steps``       Changes one thing by chance.
-
-Tested together
-    ``tests/learn/cases/test_variations.py``  case, change, steps
-"""
+"""Wins taken apart into their groups, so that they can be changed and the engine asked again."""
 
 from mahjong_desk.learn.cases.case import Case, Part, example_case, example_cases, parted, yaku_ids
 from mahjong_desk.learn.cases.change import Change, ChangeKind

@@ -47,7 +47,7 @@ NONE = Text("none")
 _MELDS = {
     MeldKind.CHI: Text("chi"),
     MeldKind.PON: Text("pon"),
-    MeldKind.DAIMINKAN: Text("kan", "learn/compare"),
+    MeldKind.DAIMINKAN: Text("kan", "the call"),
 }
 _ROUNDS = {
     Round.EAST: Text("East"),
@@ -144,14 +144,14 @@ def _shapes(rules: Rules, _probes: Probes) -> Text | None:
     if special.orphans:
         kinds = ruleset.hand_size
         found.append(
-            Text("thirteen orphans", "learn/compare")
+            Text("thirteen orphans", "the winning shape")
             if ruleset.pieces.runs
             else Text("one of each of {kinds} kinds", kinds=kinds + 1)
         )
     if special.knitted:
         found.append(Text("a knitted straight with a set and a pair"))
     if special.knitted_honours:
-        found.append(Text("honours and knitted tiles", "learn/compare"))
+        found.append(Text("honours and knitted tiles", "the winning shape"))
     return joined(found)
 
 
@@ -232,8 +232,8 @@ def _dealer(_rules: Rules, probes: Probes) -> Text | None:
 def _points(rules: Rules, value: int) -> Text:
     if not value:
         return NONE
-    unit = Text("point", "amount") if value == 1 else rules.ruleset.vocabulary.points
-    return Text("{number} {unit}", "amount", number=number(value), unit=unit)
+    unit = Text("point") if value == 1 else rules.ruleset.vocabulary.points
+    return Text("{number} {unit}", number=number(value), unit=unit)
 
 
 def _honba(rules: Rules, probes: Probes) -> Text:
@@ -256,7 +256,7 @@ def _foul(rules: Rules, probes: Probes) -> Text | None:
     lost = probes.foul()
     if lost is None:
         return None
-    return _points(rules, lost) if lost else Text("no points", "learn/compare")
+    return _points(rules, lost) if lost else Text("no points")
 
 
 # Match
@@ -270,7 +270,7 @@ def _rounds(rules: Rules, _probes: Probes) -> Text:
     if "last_hand" not in rules.ruleset.vocabulary.ends:
         return Text("no set number")
     found = [_ROUNDS[one] for one in rules.rounds]
-    return reduce(lambda before, after: Text("{before}, {after}", "rounds", before=before, after=after), found)
+    return reduce(lambda before, after: Text("{before}, {after}", "rounds of winds", before=before, after=after), found)
 
 
 def _deal(next_dealer: Callable[[Probes], int | None]) -> Callable[[Rules, Probes], Text | None]:
@@ -281,8 +281,8 @@ def _deal(next_dealer: Callable[[Probes], int | None]) -> Callable[[Rules, Probe
         if found == 0:
             return Text("the dealer stays")
         if found == 1:
-            return Text("the deal passes", "learn/compare")
-        return Text("the winner deals", "learn/compare")
+            return Text("the deal passes")
+        return Text("the winner deals")
 
     return told
 
@@ -308,8 +308,8 @@ def _result(rules: Rules, _probes: Probes) -> Text:
 
 
 _ASKED: tuple[tuple[Topic, Text, Callable[[Rules, Probes], Text | None]], ...] = (
-    (Topic.PIECES, Text("Pieces", "learn/compare"), _pieces),
-    (Topic.PIECES, Text("Players", "learn/compare"), _players),
+    (Topic.PIECES, Text("Pieces"), _pieces),
+    (Topic.PIECES, Text("Players", "how many"), _players),
     (Topic.PIECES, Text("A hand"), _hand),
     (Topic.PIECES, Text("Red fives"), _red),
     (Topic.PIECES, Text("What is turned up makes"), _turned_up),
@@ -327,12 +327,12 @@ _ASKED: tuple[tuple[Topic, Text, Callable[[Rules, Probes], Text | None]], ...] =
     (Topic.PAYMENTS, Text("Self-drawn, the same value brings"), _drawn),
     (Topic.PAYMENTS, Text("The dealer"), _dealer),
     (Topic.PAYMENTS, Text("One honba"), _honba),
-    (Topic.PAYMENTS, Text("Riichi stake", "learn/compare"), _stake),
+    (Topic.PAYMENTS, Text("Riichi stake"), _stake),
     (Topic.PAYMENTS, Text("To one who alone is ready at a draw"), _noten),
     (Topic.PAYMENTS, Text("Responsibility for"), _responsible),
     (Topic.PAYMENTS, Text("A chombo costs"), _foul),
-    (Topic.MATCH, Text("Start", "learn/compare"), _start),
-    (Topic.MATCH, Text("Rounds", "learn/compare"), _rounds),
+    (Topic.MATCH, Text("Start", "points at the start"), _start),
+    (Topic.MATCH, Text("Rounds", "which winds"), _rounds),
     (Topic.MATCH, Text("After a win of the dealer"), _deal(Probes.after_dealers_win)),
     (Topic.MATCH, Text("After another’s win"), _deal(Probes.after_anothers_win)),
     (
@@ -346,7 +346,7 @@ _ASKED: tuple[tuple[Topic, Text, Callable[[Rules, Probes], Text | None]], ...] =
         _deal(Probes.after_unready_draw),
     ),
     (Topic.MATCH, Text("Abortive draws"), _abortive),
-    (Topic.MATCH, Text("Seats", "learn/compare"), _seats),
+    (Topic.MATCH, Text("Seats"), _seats),
     (Topic.MATCH, Text("It can end when"), _ends),
     (Topic.MATCH, Text("The result is in"), _result),
 )

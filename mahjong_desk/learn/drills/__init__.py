@@ -2,25 +2,6 @@
 """Drills: questions about hands dealt by chance or played in the club, answered by the engine.
 
 A subject refuses to ask where the question would be ambiguous.
-
-``drill``     What a question is; judges answers.
-``wall``      What the player of a hand knows of the pieces.
-``deal``      Deals wins by chance.
-``near``      Which yaku a hand nearly has.
-``yaku``      Asks which yaku count.
-``fu``        Asks how many fu a hand has.
-``value``     Asks what a win brings.
-``payment``   Asks who pays whom.
-``waits``     Asks what a hand waits for.
-``allowed``   Asks how a hand may win.
-``discard``   Asks which discard is best.
-``pieces``    Asks for pieces by their names, and what they have in common.
-``mistakes``  Why an answer is not right.
-``making``    Tries until a question comes out.
-``recorded``  Asks about what was played.
-
-Tested together
-    ``tests/learn/drills/test_making.py``  deal
 """
 
 from mahjong_desk.learn.drills.allowed import ways_of

@@ -2,17 +2,6 @@
 """Lessons: a rule system from zero, screen by screen, every hand valued by the engine when it is shown.
 
 What they say stands in ``resources/lessons``, a file a rule system; ``resources/docs/lessons.md`` says how.
-
-``lesson``   What a lesson is.
-``laying``   Lays its hands on the table, and changes them.
-``marked``   Its texts, with pieces and gaps in them.
-``picking``  What is right to touch.
-``reading``  Reads a file of lessons.
-``library``  Finds those that there are.
-``learned``  How far somebody came.
-
-Tested together
-    ``tests/learn/lessons/test_library.py``  laying, lesson, picking
 """
 
 from mahjong_desk.learn.lessons.laying import Valued, exchanged, valued

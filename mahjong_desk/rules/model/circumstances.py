@@ -115,14 +115,14 @@ RINSHAN = Circumstance(
 )
 CHANKAN = Circumstance(
     "chankan",
-    Text("robbing a kan", "rules"),
+    Text("robbing a kan", "how it is won"),
     way=Way.DISCARD,
     robs=True,
     would=Text("It would have to win on another player’s kan."),
 )
 TENHOU = Circumstance(
     "tenhou",
-    Text("heavenly hand", "rules"),
+    Text("heavenly hand"),
     way=Way.DRAW,
     who=Who.DEALER,
     first_turn=True,
@@ -131,7 +131,7 @@ TENHOU = Circumstance(
 )
 CHIIHOU = Circumstance(
     "chiihou",
-    Text("earthly hand", "rules"),
+    Text("earthly hand"),
     way=Way.DRAW,
     who=Who.OTHERS,
     first_turn=True,
@@ -141,7 +141,7 @@ CHIIHOU = Circumstance(
 """By the first draw; systems in which it is the dealer's first discard say so."""
 RENHOU = Circumstance(
     "renhou",
-    Text("human hand", "rules"),
+    Text("human hand"),
     way=Way.DISCARD,
     who=Who.OTHERS,
     first_turn=True,

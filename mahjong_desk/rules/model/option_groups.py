@@ -10,12 +10,12 @@ from typing import Final
 
 from mahjong_desk.texts import Text
 
-MATCH: Final = Text("The match", "rules")
+MATCH: Final = Text("The match")
 YAKU: Final = Text("Yaku")
 COUNTING: Final = Text("Counting")
 WINNING: Final = Text("Who may win")
 PAYING: Final = Text("Payments")
-FOULS: Final = Text("Fouls", "rules")
+FOULS: Final = Text("Fouls", "what the rules say")
 RESULT: Final = Text("Result of the match")
 OTHER: Final = Text("Others")
 """Where options stand that name no group."""

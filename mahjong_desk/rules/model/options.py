@@ -21,7 +21,7 @@ class Choice(NamedTuple):
     names: Text
 
 
-ON_OFF = (Choice(False, Text("off", "rules")), Choice(True, Text("on", "rules")))
+ON_OFF = (Choice(False, Text("off", "a rule")), Choice(True, Text("on", "a rule")))
 
 
 @dataclass(frozen=True, slots=True)

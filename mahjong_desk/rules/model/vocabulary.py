@@ -10,25 +10,25 @@ from typing import Any, NamedTuple
 from mahjong_desk.shapes import Wait
 from mahjong_desk.texts import Text
 
-SEAT_WIND = Text("seat wind", "rules")
-ROUND_WIND = Text("round wind", "rules")
-OLDER_SEAT_WIND = Text("seat wind", "rules vocabulary")
-OLDER_ROUND_WIND = Text("round wind", "rules vocabulary")
+SEAT_WIND = Text("seat wind", "the wind")
+ROUND_WIND = Text("round wind", "the wind")
+OLDER_SEAT_WIND = Text("seat wind", "the wind in older Japanese games")
+OLDER_ROUND_WIND = Text("round wind", "the wind in older Japanese games")
 HONBA = Text("honba")
 WAITS = {
     Wait.RYANMEN: Text("open"),
     Wait.PENCHAN: Text("edge"),
-    Wait.KANCHAN: Text("closed", "rules"),
+    Wait.KANCHAN: Text("closed", "a wait"),
     Wait.SHANPON: Text("two pairs"),
-    Wait.TANKI: Text("pair", "rules"),
-    Wait.ORPHAN: Text("single", "rules"),
+    Wait.TANKI: Text("pair", "a wait"),
+    Wait.ORPHAN: Text("single", "a wait"),
     Wait.KNITTED: Text("knitted"),
 }
 """What a wait is called; Chinese players call some otherwise."""
 CHINESE_WAITS = WAITS | {
-    Wait.SHANPON: Text("two pairs", "rules"),
-    Wait.TANKI: Text("pair", "rules vocabulary"),
-    Wait.ORPHAN: Text("single", "rules vocabulary"),
+    Wait.SHANPON: Text("two pairs", "a wait in Chinese games"),
+    Wait.TANKI: Text("pair", "a wait in Chinese games"),
+    Wait.ORPHAN: Text("single", "a wait in Chinese games"),
 }
 _NONE: Mapping[str, Any] = MappingProxyType({})
 

@@ -16,7 +16,7 @@ from mahjong_desk.texts import Text
 FU_NAMES = {
     "base": Text("base"),
     "closed_ron": Text("closed hand, won from a discard"),
-    "tsumo": Text("self-drawn", "rules"),
+    "tsumo": Text("self-drawn", "fu"),
     "wait_penchan": Text("edge wait"),
     "wait_kanchan": Text("closed wait"),
     "wait_tanki": Text("pair wait"),
@@ -32,8 +32,8 @@ FU_NAMES = {
 }
 """The names of the shared fu items."""
 OLDER_WINDS = {
-    "pair_round": Text("pair of the round wind", "rules"),
-    "pair_seat": Text("pair of the seat wind", "rules"),
+    "pair_round": Text("pair of the round wind", "older Japanese games"),
+    "pair_seat": Text("pair of the seat wind", "older Japanese games"),
 }
 """Those that the older games of Japan call otherwise."""
 

@@ -119,7 +119,7 @@ SETS_AND_PAIR = Told(
 )
 PAIRS_ONLY = Told(
     "pairs",
-    Text("Not a pair: {pieces}.", "rules"),
+    Text("Not a pair: {pieces}."),
     groups_that(lambda group: group.shape is not Shape.PAIR),
 )
 NO_PAIRS_HAND = Told("not_seven_pairs", Text("The hand is seven pairs."), whole_hand)

@@ -76,7 +76,7 @@ def _chains(card: Card, *, told: bool) -> list[list[Block]]:
         chains += [[_heading(group.title), blocks[0]], *([block] for block in blocks[1:])]
     if card.fu:
         chains.append([_heading(tr("Fu")), *(FuBlock(row, last=row is card.fu[-1]) for row in card.fu)])
-    grids = [(tr("Payments", "ReferenceCard"), grid) for grid in card.payments[:1]]
+    grids = [(tr("Payments", "how much"), grid) for grid in card.payments[:1]]
     grids += [("", grid) for grid in card.payments[1:]]
     grids += [("", card.extras)] if card.extras else []
     grids += [(tr("Penalties and stakes"), card.penalties)] if card.penalties else []

@@ -159,7 +159,7 @@ def _ladder_grids(figures: RuleFigures) -> tuple[Grid, ...]:
     child = case(tr("From the dealer", usage=dealer_usage), CHILD, DEALER), case(drawn, CHILD, None)
     dealer = case(from_child, DEALER, CHILD), case(drawn, DEALER, None)
     if _alike(child[0], dealer[0]) and _alike(child[1], dealer[1]):
-        return (grid("", case(tr("From a discard", "ReferenceCard", usage=usage), DEALER, CHILD), dealer[1]),)
+        return (grid("", case(tr("From a discard", usage=usage), DEALER, CHILD), dealer[1]),)
     others = (case(from_child, CHILD, _giver(figures, CHILD)),) if figures.players > 2 else ()
     return (
         grid(tr("A child wins", usage=dealer_usage), *others, *child),

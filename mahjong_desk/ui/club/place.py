@@ -59,7 +59,7 @@ class ClubPlace(QWidget):
         self._desk, self._window = desk, window
         self._pages: dict[str, QWidget] = {}
         self.chips = PageChips(tr("Club"), self)
-        self.chips.set_choices([(name, tr(page.title, "ClubPages")) for name, page in PAGES.items()])
+        self.chips.set_choices([(name, tr(page.title)) for name, page in PAGES.items()])
         self.chips.chosen.connect(lambda name: self.show_page(str(name)))
         self._stack = QStackedWidget()
         self._line = QHBoxLayout(self)

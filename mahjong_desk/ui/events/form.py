@@ -175,7 +175,7 @@ class EventForm(QWidget, Generic[Kind]):
         self.reason = QLineEdit(self)
         self.reason.setMaxLength(_LONGEST)
         self.reason.setPlaceholderText(tr("What happened (may stay empty)"))
-        self.reason.setAccessibleName(tr("What happened", "EventForm"))
+        self.reason.setAccessibleName(tr("What happened", "to be typed"))
         (column or self.column).addWidget(self.reason)
 
     def reason_now(self) -> str | None:

@@ -47,8 +47,8 @@ class WinForm(EventForm[Win]):
         ruleset = self.before.ruleset
         self.winner = self.add_players(tr("Winner"))
         self.winner.choose(0)
-        self.giver = self.add_players(tr("By", "WinForm", usage=usage(ruleset)))
-        self.giver.set_choices([(SELF_DRAWN, tr("Self-draw", "WinForm")), *enumerate(self.before.players)])
+        self.giver = self.add_players(tr("By", "who discarded", usage=usage(ruleset)))
+        self.giver.set_choices([(SELF_DRAWN, tr("Self-draw", "nobody discarded")), *enumerate(self.before.players)])
         self.giver.choose(SELF_DRAWN)
         self.tiles = PlainButton(tr("Enter the &tiles…"), icon="picker")
         self.tiles.clicked.connect(self.tiles_wanted)

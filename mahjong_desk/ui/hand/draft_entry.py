@@ -58,7 +58,7 @@ class DraftEntry(QObject):
 
     def givers(self) -> Givers:
         """Returns how it is written in the language of the window who gave a meld."""
-        return Givers(self.names(), tr("from {name}", "Notation"))
+        return Givers(self.names(), tr("from {name}", "whose tile it is"))
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Makes a draft the present one, as a step that can be taken back; ``fault`` is what does not fit in it."""

@@ -113,7 +113,7 @@ def explained_groups(
 def _loose_caption(form: Form, *, paired: bool) -> str:
     if form is Form.KNITTED_HONOURS:
         return tr("honours and knitted tiles")
-    return tr("thirteen orphans", "Hands") if paired else tr("one of each kind")
+    return tr("thirteen orphans", "the winning shape") if paired else tr("one of each kind")
 
 
 def won_apart(groups: Sequence[TileGroup]) -> tuple[TileGroup, ...]:

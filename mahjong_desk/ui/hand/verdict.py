@@ -80,10 +80,10 @@ def fault_text(frame: Frame, fault: DraftError) -> str:
 def refusal_sentence(assessment: Assessment, refusal: Refusal, names: Sequence[str]) -> str:
     """Returns why the rules refuse the hand, short enough for the end of a line."""
     if refusal.code is Code.NOT_A_WIN:
-        return tr("No winning shape", "Verdict")
+        return tr("No winning shape", "verdict on a hand")
     if refusal.code is Code.FORBIDDEN_WIN:
         return tr("This win is forbidden")
     if refusal.code is Code.BELOW_MINIMUM:
-        return tr("Below the minimum", "Verdict")
+        return tr("Below the minimum", "verdict on a hand")
     ruleset = assessment.rules.ruleset
     return refusal_text(refusal, names, ruleset.pieces, ruleset)

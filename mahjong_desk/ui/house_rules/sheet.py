@@ -100,7 +100,7 @@ class HouseRulesSheet(FormSheet):
         self.names.setWordWrap(True)
         self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(self.names, 1)
-        self.buttons = {"import": PlainButton(tr("&Import…", "HouseRules"))}
+        self.buttons = {"import": PlainButton(tr("&Import…"))}
         self.buttons["import"].clicked.connect(self._import)
         column.addWidget(self.buttons["import"], 0, Qt.AlignmentFlag.AlignLeft)
         return column
@@ -113,7 +113,7 @@ class HouseRulesSheet(FormSheet):
         self._remark = Label(size=14, role="ink2", wrap=True)
         self.scope = ChipGroup("", self)
         self.scope.setAccessibleName(tr("What is shown"))
-        self.scope.set_choices([(True, tr("What differs", "HouseRules")), (False, tr("All options"))])
+        self.scope.set_choices([(True, tr("What differs", "from the default rules")), (False, tr("All options"))])
         self.scope.choose(True)
         self.scope.chosen.connect(lambda _value: self._show_chosen())
         self.table = RuleBrowser()

@@ -69,7 +69,7 @@ def _read(path: Path, at: str, progress: Progress) -> FileRead:
     try:
         return look_into(path, at, progress)
     except OSError as error:
-        sentence = tr("{file} could not be read: {fault}.", "Import")
+        sentence = tr("{file} could not be read: {fault}.")
         raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
     except Refusal as refusal:
         told = refusal_text(refusal)

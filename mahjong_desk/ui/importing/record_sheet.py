@@ -88,7 +88,7 @@ class RecordSheet(FormSheet):
             self.choice.chosen.connect(lambda _value: self._show())
             self.add_widget(self.choice)
         self.list = LongList(self._told, _WIDTH - _EDGES)
-        self.list.setAccessibleName(tr("Hands", "RecordSheet"))
+        self.list.setAccessibleName(tr("Hands", "a list"))
         self.list.setMinimumHeight(theme.px(_LEAST))
         self.body.addWidget(self.list, 1)
         self.add_plain(tr("Cancel"), refuses=True)

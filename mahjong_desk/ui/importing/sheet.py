@@ -78,7 +78,7 @@ class ImportSheet(FormSheet):
             return
         safe = tr("Nothing that is here is lost: what comes is added, all of it or nothing.")
         self.add_widget(Note("good", "", safe))
-        self.add_button(tr("&Cancel", "ImportSheet"), self.close_sheet)
+        self.add_button(tr("&Cancel"), self.close_sheet)
         self.add_main_button(tr("&Import"), self._import)
 
     def _add_words(self) -> None:

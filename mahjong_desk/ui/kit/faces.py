@@ -87,7 +87,7 @@ def face_name(name: str, usage: str = "") -> str:
         "6f": tr("Orchid"),
         "7f": tr("Chrysanthemum"),
         "8f": tr("Bamboo", "flower"),
-        "back": tr("face down", "Tiles"),
+        "back": tr("face down", "a tile"),
         "P": tr("Pawn"),
         "L": tr("Lance"),
         "N": tr("Knight"),

@@ -47,7 +47,7 @@ def alternatives(*items: str) -> str:
 
 def noted(*notes: str) -> str:
     """Returns remarks of different kinds set side by side, parted as phrases are; empty ones are left out."""
-    return tr(", ", "Notes").join(note for note in notes if note)
+    return tr(", ", "between remarks").join(note for note in notes if note)
 
 
 def clauses(*parts: str) -> str:

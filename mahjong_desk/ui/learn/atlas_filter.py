@@ -83,10 +83,10 @@ class AtlasFilter(QWidget):
         self.rulesets: dict[str, QCheckBox] = {}
         rows.addLayout(self._ruleset_boxes(ruleset_id))
         rows.addSpacing(4)
-        rows.addWidget(Label(tr("Value"), size=14, role="ink3"))
-        self.value = self._choice_of(tr("Value"))
+        rows.addWidget(Label(tr("Value", "of a yaku"), size=14, role="ink3"))
+        self.value = self._choice_of(tr("Value", "of a yaku"))
         rows.addWidget(self.value)
-        self.hand = ChipGroup(tr("Hand", "AtlasFilter"), label_above=True)
+        self.hand = ChipGroup(tr("Hand", "the tiles"), label_above=True)
         self.hand.set_choices([(_ANY, tr("Any")), (HandKind.CLOSED, tr("Closed")), (HandKind.OPEN, tr("Open"))])
         self.hand.choose(_ANY)
         self.hand.chosen.connect(lambda _value: self.changed.emit())

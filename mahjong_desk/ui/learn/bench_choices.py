@@ -78,11 +78,11 @@ class BenchChoices(Felt):
         self.giver.chosen.connect(lambda seat: entry.set_discarder(seat if isinstance(seat, int) else None))
         self.seat = Choices(tr("Seat wind") if self._winds else tr("Seat"), on_felt=True)
         self.seat.set_choices(list(enumerate(self._seat_names())))
-        self.round = Choices(tr("Round"), on_felt=True)
+        self.round = Choices(tr("Round", "the wind"), on_felt=True)
         self.round.set_choices([(round_, wind_name(round_.place)) for round_ in Round])
         for group in (self.seat, self.round):
             group.chosen.connect(lambda _wind: self._winds_chosen())
-        self.situations = Choices(tr("Situation", "BenchChoices"), exclusive=False, on_felt=True)
+        self.situations = Choices(tr("Situation"), exclusive=False, on_felt=True)
         self.situations.toggled.connect(self._situation_turned)
         self.truths = Choices("", exclusive=False, on_felt=True)
         truths = {field.id: field for field in entry.fields if field.kind is FieldKind.TRUTH}
@@ -154,7 +154,7 @@ class BenchChoices(Felt):
         names = dict(zip(self.seat.choices(), self._seat_names(), strict=True))
         seat = names[self.seat.value()]
         if self._winds:
-            round_ = headed(tr("Round"), wind_name(entry.round_wind.place))
+            round_ = headed(tr("Round", "the wind"), wind_name(entry.round_wind.place))
             seat = clauses(headed(tr("Seat wind"), seat), round_)
         chosen = [
             capital(situation_name(one.named, one.situation))
@@ -182,7 +182,7 @@ class BenchChoices(Felt):
         """Shows what can be chosen beside the hand as it is."""
         entry = self._entry
         draft, frame = entry.draft, entry.frame
-        self.kinds.set_choices([(kind, tr(text, "BenchChoices")) for kind, text in _KINDS if frame.melds.get(kind)])
+        self.kinds.set_choices([(kind, tr(text)) for kind, text in _KINDS if frame.melds.get(kind)])
         self.kinds.choose(self.mode)
         last = len(draft.melds) - 1
         self.faces.setVisible(bool(draft.melds) and has_other_faces(frame, draft, last))
@@ -206,7 +206,7 @@ class BenchChoices(Felt):
         """Asks who discards; barred in its place while the last piece is drawn."""
         entry = self._entry
         seats = entry.givers_asked
-        places = {1: tr("Right", "BenchChoices"), len(seats): tr("Left")}
+        places = {1: tr("Right", "the seat"), len(seats): tr("Left")}
         choices: list[tuple[object, str]] = [(_ANYONE, tr("Anyone"))]
         choices += [(seat, places.get(steps, tr("Across"))) for steps, seat in enumerate(seats, start=1)]
         self.giver.set_choices(choices)

@@ -59,7 +59,7 @@ class BenchTable(QWidget):
         grid.setVerticalSpacing(2)
         for place, stretch in enumerate((4, 3, 3)):
             grid.setColumnStretch(place, stretch)
-        heads = (tr("Rule system"), tr("Self-drawn"), tr("From a discard"))
+        heads = (tr("Rule system"), tr("Self-drawn"), tr("From a discard", "any game"))
         for place, head in enumerate(heads):
             grid.addWidget(Label(head, size=13, role="ink3", wrap=True), 0, place)
         found = {one.under.ruleset.id: one for one in differing(won)}

@@ -22,5 +22,5 @@ def gains_text(gains: Sequence[int], written: Callable[[int], str] = figure) -> 
         return NOTHING
     if len(gains) == 1:
         return written(gains[0])
-    span = tr("{least} to {most}", "Workbench")
+    span = tr("{least} to {most}")
     return span.format(least=written(gains[0]), most=written(gains[-1]))

@@ -127,7 +127,7 @@ class CompareTable(QWidget):
         heads = (
             tr("System"),
             tr("Name"),
-            tr("Value"),
+            tr("Value", "of a yaku"),
             tr("What differs"),
             tr("Nearest relative"),
         )

@@ -93,7 +93,7 @@ class Workbench(QWidget):
         self.copy.clicked.connect(self.copy_hand)
         self.picture = IconButton(tr("Copy as a picture"), "picture")
         self.picture.clicked.connect(self.copy_picture)
-        self.clear = IconButton(tr("Take everything back", "Workbench"), "trash")
+        self.clear = IconButton(tr("Take everything back"), "trash")
         self.clear.clicked.connect(self.entry.clear)
         self.choices = BenchChoices(self.entry)
         self.choices.mode_chosen.connect(self.refresh)

@@ -144,7 +144,7 @@ class ComparisonSheet(FormSheet):
             role = "ink" if strong else "ink3"
             grid.addWidget(Label(label, size=14, role="ink3"), line, 1, _LEFT)
             if version is None:
-                text = tr("not there", "ChangeSheet") if row.before is None else tr("gone")
+                text = tr("not there", "did not exist") if row.before is None else tr("gone")
                 grid.addWidget(Label(text, role=role), line, 2, _LEFT)
                 line += 1
                 continue

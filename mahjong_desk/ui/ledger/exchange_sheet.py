@@ -81,7 +81,7 @@ class ExchangeSheet(FormSheet):
         line = QHBoxLayout()
         line.setSpacing(theme.px(10))
         for words, box, name in (
-            (tr("from", "ExchangeSheet"), self.first, tr("The first of these hands")),
+            (tr("from"), self.first, tr("The first of these hands")),
             (tr("to"), self.last, tr("The last of these hands")),
         ):
             box.addItems(rows)

@@ -61,7 +61,7 @@ class MatchChooser(CutCombo):
             self._shown = shown
         self.setCurrentIndex(self.findData(self._present))
         self.setPlaceholderText(tr("Choose a match"))
-        self.setAccessibleName(tr("Match", "MatchChooser"))
+        self.setAccessibleName(tr("Match"))
         self.setVisible(self.count() > (1 if self._present is not None else 0))
 
     def read_anew(self) -> None:

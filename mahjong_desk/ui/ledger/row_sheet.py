@@ -51,7 +51,7 @@ class RowSheet(FormSheet):
         self.add_widget(self.kinds)
         self.body.addStretch(1)
         self.add_plain(tr("&Leave as it is"), refuses=True)
-        self.next = self.add_main_button(tr("&Show what changes", "RowSheet"), self._go_on)
+        self.next = self.add_main_button(tr("&Show what changes"), self._go_on)
         self.unready.connect(lambda: self.complain(self.complaint or self.form.missing()))
         self._forms: dict[type[Event], EventForm[Any]] = {}
         self._turn()

@@ -175,7 +175,7 @@ class NewMatchSheet(FormSheet):
         column.addWidget(self.house_rules)
         head = QHBoxLayout()
         self._differences = Label(size=14, role="ink2", wrap=True)
-        self._reset = Link(tr("Default rules", "NewMatchSheet"), size=14)
+        self._reset = Link(tr("Default rules", "go back to them"), size=14)
         self._reset.clicked.connect(self.options.reset)
         head.addWidget(self._differences, 1)
         head.addWidget(self._reset)

@@ -61,7 +61,7 @@ class _SeatRow:
         self.tile = _WindTile(form)
         self.label = Label("", form, role="ink2")
         self.field = NameField("", parent=form)
-        self.field.setPlaceholderText(tr("Name", "SeatForm"))
+        self.field.setPlaceholderText(tr("Name", "a person"))
         self.fault = Label("", form, size=14, role="error", wrap=True)
         self.fault.hide()
 

@@ -38,7 +38,7 @@ class WhoPlays(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(4))
         self.chips = ChipGroup("", self, exclusive=False)
-        self.chips.setAccessibleName(tr("Who plays", "WhoPlays"))
+        self.chips.setAccessibleName(tr("Who plays"))
         self.chips.set_choices([(name, name) for name in people.played])
         for name, played in people.played.items():
             self.chips.chip(name).setToolTip(self._counted(played))

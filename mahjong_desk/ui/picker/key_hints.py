@@ -15,7 +15,7 @@ def key_hints(frame: Frame, *, asking: bool) -> tuple[KeyHint, ...]:
     """Returns the keys that matter most: of the choice that has the keyboard, or of the notation."""
     if asking:
         return (
-            KeyHint(("1", "–", str(frame.players)), tr("player", "PickerKeys")),
+            KeyHint(("1", "–", str(frame.players)), tr("player", "to choose one")),
             KeyHint(("0",), tr("self-draw")),
             KeyHint(("Tab",), tr("goes on")),
             KeyHint(("[",), tr("meld")),

@@ -94,13 +94,13 @@ class MeldBar(QWidget):
         for kind, text in _KINDS:
             if not shapes.get(kind):
                 continue
-            chip = Chip(tr(text, "MeldBar", usage=set_usage(rules.ruleset)), on_felt=True)
+            chip = Chip(tr(text, usage=set_usage(rules.ruleset)), on_felt=True)
             chip.clicked.connect(lambda _checked=False, kind=kind: self.choose(kind))
             self.kinds[kind] = chip
             self._chips.add_widget(chip)
-        self.givers = Choices(tr("From", "MeldBar"), on_felt=True)
+        self.givers = Choices(tr("From"), on_felt=True)
         self.givers.chosen.connect(self._choose_giver)
-        self.faces = Chip(tr("Red five in the meld", "MeldBar"), on_felt=True, checkable=False)
+        self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)
         self.faces.clicked.connect(lambda: self.faces_turned.emit(self._last))
         if any(kind != face for face, kind in enumerate(frame.pieces.kinds) if frame.faces[face]):
             self._chips.add_widget(self.faces)

@@ -35,7 +35,7 @@ _SHAPES: Final = {
 _MELDS: Final = {
     MeldKind.CHI: mark("chi", usage=set_usage),
     MeldKind.PON: mark("pon", usage=set_usage),
-    MeldKind.DAIMINKAN: mark("open kan", "HandGroups", usage=set_usage),
+    MeldKind.DAIMINKAN: mark("open kan", "claimed from a discard", usage=set_usage),
     MeldKind.SHOUMINKAN: mark("added kan", usage=set_usage),
     MeldKind.ANKAN: mark("concealed kan", usage=set_usage),
 }
@@ -153,7 +153,7 @@ def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequenc
     found: list[_Shown] = []
     melds = assessment.draft.melds
     for index, meld in enumerate(melds):
-        name = tr(_MELDS[meld.kind], "HandGroups", usage=set_usage(assessment.rules.ruleset))
+        name = tr(_MELDS[meld.kind], "claimed from a discard", usage=set_usage(assessment.rules.ruleset))
         amount = ""
         if evaluation is not None and evaluation.reading is not None:
             group = evaluation.reading.groups[index - len(melds)]
@@ -255,7 +255,7 @@ def _group_name(assessment: Assessment, evaluation: Evaluation, group: Group) ->
     # Whether a triplet is concealed depends on how the winning piece came.
     if item is not None and assessment.draft.decided:
         return fu_name(assessment.rules.ruleset, item.id)
-    return tr(_SHAPES[group.shape], "HandGroups", usage=set_usage(assessment.rules.ruleset))
+    return tr(_SHAPES[group.shape], usage=set_usage(assessment.rules.ruleset))
 
 
 def _wait_name(ruleset: Ruleset, wait: Wait) -> str:
@@ -264,7 +264,7 @@ def _wait_name(ruleset: Ruleset, wait: Wait) -> str:
             return tr("wait on two pairs", usage=usage(ruleset))
         case Wait.TANKI:
             return tr("pair wait", usage=usage(ruleset))
-    return tr(_WAITS[wait], "HandGroups")
+    return tr(_WAITS[wait])
 
 
 def _fu_of(evaluation: Evaluation, group: Group) -> int:

@@ -111,10 +111,10 @@ def _places(report: MatchReport) -> list[Block]:
     finished = report.finished
     shares = [30.0, -1.0, 110.0, 120.0] if finished else [-1.0, 110.0]
     heads = [Cell(tr("Player"), size=SMALL, role="ink3")]
-    heads.append(Cell(tr("Points", "Report"), size=SMALL, role="ink3", right=True))
+    heads.append(Cell(tr("Points", "score at the end"), size=SMALL, role="ink3", right=True))
     if finished:
         heads.insert(0, Cell(""))
-        heads.append(Cell(tr("Result", "Report"), size=SMALL, role="ink3", right=True))
+        heads.append(Cell(tr("Result", "of a player"), size=SMALL, role="ink3", right=True))
     lines: list[Block] = [LineBlock(heads, shares, rule=False, keeps_next=True)]
     for place in report.places:
         cells = [Cell(place.name, lower=place.origin, size=LARGE, bold=True)]
@@ -253,7 +253,7 @@ def _round(report: RoundReport) -> list[Item]:
 
 def _totals(report: SessionReport, first: int, end: int) -> list[Item]:
     shares = [-1.0, *[_SCORE] * (end - first)]
-    heads = [Cell(tr("Match"), size=SMALL, role="ink3")]
+    heads = [Cell(tr("Match", "its number"), size=SMALL, role="ink3")]
     heads += [Cell(name, size=SMALL, role="ink2", right=True) for name in report.players[first:end]]
     head = LineBlock(heads, shares, rule=False, keeps_next=True)
     items = [Item(head)]

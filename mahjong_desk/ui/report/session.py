@@ -116,7 +116,7 @@ def _facts(
     rules = dict.fromkeys(match.rules for match in matches)
     facts = (
         Fact(tr("Date"), date_and_time(played.started_at)),
-        Fact(tr("Matches", "Report"), str(len(matches))),
+        Fact(tr("Matches"), str(len(matches))),
         Fact(tr("Rules"), listed(rules)),
         Fact(tr("Players"), listed(sorted(names))),
         Fact(tr("Rates"), rates_words(totals)),

@@ -52,7 +52,7 @@ def hands_table(report: MatchReport, *, numbered: bool = False) -> Table:
         Column(tr("What happened")),
         Column(tr("Tiles")),
         Column(tr("Yaku")),
-        Column(tr("Value", "Export")),
+        Column(tr("Value", "of a hand")),
         Column(tr("Checked")),
     ]
     for name in report.players:
@@ -62,7 +62,7 @@ def hands_table(report: MatchReport, *, numbered: bool = False) -> Table:
     heads += [Column(name) for name in extra_fields]
     rows = []
     for hand in report.hands:
-        checked = tr("no", "Export") if hand.unchecked else tr("yes", "Export")
+        checked = tr("no", "checked") if hand.unchecked else tr("yes", "checked")
         cells: list[Cell] = [
             hand.short,
             hand.happened,
@@ -76,7 +76,7 @@ def hands_table(report: MatchReport, *, numbered: bool = False) -> Table:
         cells += [_lines(won.melds for won in hand.won), _lines(won.pao for won in hand.won)]
         cells.append(hand.refusal or "\n".join(hand.remarks))
         rows.append(tuple(cells))
-    name = tr("Hands", "Export")
+    name = tr("Hands", "a list")
     if numbered:
         name = tr("Match {number}").format(number=report.number)
     return Table(name, tuple(heads), tuple(rows))
@@ -91,9 +91,9 @@ def payments_table(report: MatchReport) -> Table:
     heads = (
         Column(tr("Hand")),
         Column(tr("What happened")),
-        Column(tr("From")),
+        Column(tr("From", "who pays")),
         Column(tr("To")),
-        Column(tr("Points", "Export"), Form.TOTAL),
+        Column(tr("Points"), Form.TOTAL),
         Column(tr("For")),
     )
     rows = tuple(
@@ -101,19 +101,19 @@ def payments_table(report: MatchReport) -> Table:
         for hand in report.hands
         for payment in hand.payments
     )
-    return Table(tr("Payments", "Export"), heads, rows)
+    return Table(tr("Payments"), heads, rows)
 
 
 def results_table(matches: tuple[MatchReport, ...]) -> Table:
     """Returns a row for each player of each match, and one for the house where it took or gave anything."""
     heads = (
-        Column(tr("Match"), Form.TOTAL),
+        Column(tr("Match", "its number"), Form.TOTAL),
         Column(tr("Date")),
         Column(tr("Rules")),
         Column(tr("Rank"), Form.TOTAL),
         Column(tr("Player")),
-        Column(tr("Points", "Export"), Form.TOTAL),
-        Column(tr("Result", "Export"), Form.CHANGE),
+        Column(tr("Points", "score at the end"), Form.TOTAL),
+        Column(tr("Result", "of a player"), Form.CHANGE),
         Column(tr("How it came about")),
         Column(tr("End")),
     )
@@ -143,12 +143,12 @@ def standing_table(report: SessionReport) -> Table:
 def rounds_table(report: SessionReport) -> Table:
     """Returns a row for each player of each table of each round, and one for each who sat out."""
     heads = (
-        Column(tr("Round", "Export")),
+        Column(tr("Round")),
         Column(tr("Table")),
         Column(tr("Rank"), Form.TOTAL),
         Column(tr("Player")),
-        Column(tr("Points", "Export"), Form.TOTAL),
-        Column(tr("Result", "Export"), Form.CHANGE),
+        Column(tr("Points", "score at the end"), Form.TOTAL),
+        Column(tr("Result", "of a player"), Form.CHANGE),
     )
     rows: list[tuple[Cell, ...]] = []
     for one in report.rounds:
@@ -162,7 +162,7 @@ def rounds_table(report: SessionReport) -> Table:
 def totals_table(report: SessionReport) -> Table:
     """Returns a row for each match and a column for each player, their sums last."""
     heads = (
-        Column(tr("Match"), Form.TOTAL),
+        Column(tr("Match", "its number"), Form.TOTAL),
         Column(tr("Rules")),
         *(Column(name, Form.CHANGE) for name in report.players),
     )

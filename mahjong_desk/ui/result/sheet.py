@@ -187,7 +187,7 @@ class ResultSheet(FormSheet):
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(1)
         grid.setColumnStretch(1, 1)
-        grid.addWidget(Label(tr("points", "ResultSheet"), size=14, role="ink3"), 0, 2, _RIGHT)
+        grid.addWidget(Label(tr("points", "score at the end"), size=14, role="ink3"), 0, 2, _RIGHT)
         grid.addWidget(Label(tr("result"), size=14, role="ink3"), 0, 3, _RIGHT)
         order = sorted(range(len(self._names)), key=lambda seat: self._final.ranks[seat])
         line = 1

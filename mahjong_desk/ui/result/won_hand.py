@@ -65,7 +65,7 @@ class WonHand(QWidget):
         if hand is None:
             return
         ruleset, winner, evaluation = replay.match.rules.ruleset, hand.winner, hand.evaluation
-        heading = tr("How it came about", "WonHand") if deciding is not None else tr("The best hand", "WonHand")
+        heading = tr("How it came about", "the deciding win") if deciding is not None else tr("The best hand")
         column.addWidget(Label(heading, size=18, serif=True))
         if winner.hand is not None:
             felt = Felt()

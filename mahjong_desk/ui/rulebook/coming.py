@@ -104,7 +104,7 @@ class _ComingPage:
         if told.gained:
             self._heading("gained", tr("New yaku"))
             self._table(
-                (tr("Yaku"), tr("Value", "Coming"), tr("When it counts")),
+                (tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts")),
                 (self._gained(yaku) for yaku in self._by_family(told.gained)),
                 (30, 16, 54),
             )
@@ -184,11 +184,11 @@ def topic_words(topic: Topic) -> str:
     """Returns what facts are about."""
     match topic:
         case Topic.PIECES:
-            return tr("Pieces")
+            return tr("Pieces and players")
         case Topic.WINNING:
             return tr("Winning")
         case Topic.VALUE:
-            return tr("Value", "Coming")
+            return tr("Value", "how hands are counted")
         case Topic.PAYMENTS:
             return tr("Payments")
         case Topic.MATCH:

@@ -62,7 +62,7 @@ class RuleTables:
     def yaku(self, *, limit: bool) -> str:
         """Returns the yaku with names, value, condition and an example scored by the engine."""
         rows = [self._yaku_row(entry) for entry in self.ruleset.yaku if entry.limit is limit]
-        heads = (tr("Yaku"), tr("Value", "RulePage"), tr("When it counts", "RulePage"))
+        heads = (tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts"))
         return self._table(heads, rows)
 
     def _yaku_row(self, entry: AnyYaku) -> str:
@@ -102,7 +102,7 @@ class RuleTables:
             name = f'<a name="fu-{item.id}"></a>{escape(words.fu_name(self.ruleset, item.id))}'
             for place, amount in enumerate(item.amounts):
                 rows.append(self._row((name if place == 0 else "", f"<b>{amount.fu}</b>", self._pieces(amount))))
-        heads = (tr("Fu for", "RulePage"), tr("Fu"), tr("For example"))
+        heads = (tr("Fu for"), tr("Fu"), tr("For example"))
         return self._table(heads, rows)
 
     def _pieces(self, amount: FuAmount) -> str:

@@ -128,7 +128,7 @@ class RulesPlace(QWidget):
 
     def _retranslate(self) -> None:
         self._title.setText(tr("Rules"))
-        self._chooser.setAccessibleName(tr("Rule system", "RulesPlace"))
+        self._chooser.setAccessibleName(tr("Rule system"))
         self.search.setPlaceholderText(tr("Search all rules (Ctrl + F)"))
         self.search.setAccessibleName(tr("Search all rules"))
         self.browser.setAccessibleName(tr("Rule page"))

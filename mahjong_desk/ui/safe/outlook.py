@@ -42,10 +42,10 @@ class Outlook(QWidget):
         grid.setHorizontalSpacing(theme.px(10))
         grid.setVerticalSpacing(theme.px(2))
         grid.setColumnStretch(0, 1)
-        for at, head in enumerate((tr("now"), tr("then", "Outlook"), tr("change")), start=1):
+        for at, head in enumerate((tr("now"), tr("then", "after a restore"), tr("change")), start=1):
             grid.setColumnMinimumWidth(at, theme.px(78))
             grid.addWidget(Label(head, size=14, role="ink3"), 0, at, _RIGHT)
-        names = (tr("Sessions"), tr("Matches", "Outlook"), tr("Hands"), tr("Entries"))
+        names = (tr("Sessions"), tr("Matches"), tr("Hands"), tr("Entries"))
         self.cells: list[tuple[Label, Label, Label]] = []
         for place, name in enumerate(names):
             grid.addWidget(Hairline(), 1 + 2 * place, 0, 1, 4)

@@ -52,7 +52,7 @@ _WHY: Final[Mapping[Why, str]] = {
 
 def why_words(why: Why) -> str:
     """Returns what a backup was made for."""
-    return tr(_WHY[why], "Backups")
+    return tr(_WHY[why])
 
 
 def moment(at: datetime) -> str:
@@ -81,7 +81,7 @@ def _old(at: datetime, sentences: Mapping[int, tuple[str, str]]) -> str:
     seconds = max(0, int((datetime.now(UTC) - at).total_seconds()))
     unit = _MINUTE if seconds < _HOUR else _HOUR if seconds < 2 * _DAY else _DAY
     count = seconds // unit
-    return trn(*sentences[unit], count, "Backups") if count else tr(sentences[0][0], "Backups")
+    return trn(*sentences[unit], count) if count else tr(sentences[0][0])
 
 
 def size_words(size: int) -> str:

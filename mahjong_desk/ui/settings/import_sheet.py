@@ -33,7 +33,7 @@ class ImportSettingsSheet(FormSheet):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(theme.px(20))
         grid.setVerticalSpacing(theme.px(8))
-        for column, title in enumerate((tr("Setting"), tr("now"), tr("then", "ImportSettingsSheet"))):
+        for column, title in enumerate((tr("Setting"), tr("now"), tr("then", "after an import"))):
             grid.addWidget(Label(title, size=14, role="ink3"), 0, column)
         for row, change in enumerate(self.changes, 1):
             words = (

@@ -70,7 +70,7 @@ def groups() -> tuple[Group, ...]:
                 ),
                 Question(
                     "tile_style",
-                    tr("Tiles", "SettingsSheet"),
+                    tr("Tiles", "and the pieces of other games"),
                     tr("With a digit or letter in a corner of each, or black on white with digit, sign and letter."),
                 ),
             ),
@@ -121,7 +121,7 @@ def value_words(name: str, value: Value) -> str:
     if value is None or value == "system" or (name == "font_percent" and value == 0):
         return tr("as the system")
     if isinstance(value, bool):
-        return tr("on") if value else tr("off", "SettingsSheet")
+        return tr("on") if value else tr("off", "a switch")
     if isinstance(value, int):
         return tr("{percent} %").format(percent=value)
     if name == "language":
@@ -132,7 +132,7 @@ def value_words(name: str, value: Value) -> str:
         "contrast-light": tr("high contrast, light"),
         "contrast-dark": tr("high contrast, dark"),
         "theme": tr("as the theme"),
-        "plain": tr("drawn", "tiles"),
+        "plain": tr("drawn", "pictures on the tiles"),
         "letters": tr("with letters"),
         "contrast": tr("high contrast"),
         "names": tr("by name or pseudonym"),

@@ -66,8 +66,8 @@ class SettingsSheet(FormSheet):
         self.body.addWidget(Label(tr("All settings"), size=19, serif=True))
         row = Flow(gap=10)
         for text, deed in (
-            (tr("&Import…", "SettingsSheet"), self._import),
-            (tr("&Export…", "SettingsSheet"), self._export),
+            (tr("&Import…", "settings"), self._import),
+            (tr("&Export…"), self._export),
             (tr("Back to &defaults"), lambda: self._settings.take(default_values())),
         ):
             button = PlainButton(text)
@@ -127,10 +127,10 @@ class SettingsSheet(FormSheet):
         try:
             write_whole(path, write_settings(self._settings))
         except OSError as error:
-            told = tr("{file} could not be written: {fault}.", "SettingsSheet")
+            told = tr("{file} could not be written: {fault}.")
             self._say(told.format(file=path.name, fault=error.strerror or error))
         else:
-            self._say(tr("Written to {file}", "SettingsSheet").format(file=path), fault=False)
+            self._say(tr("Written to {file}").format(file=path), fault=False)
 
     def _import(self) -> None:
         title, kind = tr("Import settings"), tr("Settings (*.json)")
@@ -143,7 +143,7 @@ class SettingsSheet(FormSheet):
         try:
             values = read_settings(file_content(path))
         except OSError as error:
-            told = tr("{file} could not be read: {fault}.", "SettingsSheet")
+            told = tr("{file} could not be read: {fault}.")
             self._say(told.format(file=path.name, fault=error.strerror or error))
         except SettingsRefused as refused:
             told = tr("{place}: {why}")

@@ -1,15 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Colours, fonts and sizes of the whole application: ``theme.current()``, ``theme.px(15)``, ``theme.font(15)``.
-
-``fonts``       The shipped families, loaded before the first widget.
-``system``      What the system asks for.
-``roles``       The colours of one theme.
-``stylesheet``  The style sheet of Qt's own widgets.
-``state``       What holds now: colours, language of the glyphs, text size, motion, table mode.
-
-Tested together
-    ``tests/ui/theme/test_state.py``  fonts, system
-"""
+"""Colours, fonts and sizes of the whole application: ``theme.current()``, ``theme.px(15)``, ``theme.font(15)``."""
 
 from __future__ import annotations
 

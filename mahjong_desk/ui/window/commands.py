@@ -249,11 +249,11 @@ class Commands(QObject):
     def retranslate(self) -> None:
         """Names all menus and commands in the language that holds now."""
         for menu, title in self._menus:
-            menu.setTitle(tr(title, "Commands"))
+            menu.setTitle(tr(title))
         self._name_commands()
         for name, text in _THEMES:
-            self.themes[name].setText(tr(text, "Commands"))
-        self.languages["system"].setText(tr(_SYSTEM_LANGUAGE, "Commands"))
+            self.themes[name].setText(tr(text))
+        self.languages["system"].setText(tr(_SYSTEM_LANGUAGE))
         for name, own in languages().items():
             self.languages[name].setText(own.name)
 
@@ -302,8 +302,7 @@ def all_commands() -> tuple[Command, ...]:
 def command_menus() -> tuple[tuple[str, tuple[Command, ...]], ...]:
     """Returns the name of every menu in the language that holds now, with its commands."""
     return tuple(
-        (plain(tr(title, "Commands")), tuple(command for command in commands if command is not None))
-        for title, commands in _MENUS
+        (plain(tr(title)), tuple(command for command in commands if command is not None)) for title, commands in _MENUS
     )
 
 
@@ -323,7 +322,7 @@ def _title(command: Command, ruleset: Ruleset | None) -> str:
         return tr("&Chombo…", usage=foul_usage(ruleset))
     if command.name == "sticks" and ruleset is not None and not ruleset.conventions.deposit:
         return tr("How often t&he dealer stayed…")
-    return tr(command.text, "Commands")
+    return tr(command.text)
 
 
 _VIEW = _MENUS[3][0]

@@ -129,7 +129,7 @@ def _keys_html(keys: Sequence[str]) -> str:
 
 def _hints(keys: Sequence[tuple[tuple[str, ...], str]]) -> tuple[KeyHint, ...]:
     named = {_FIND: native(QKeySequence(QKeySequence.StandardKey.Find)), _PAGE: native(page_key(1))}
-    return tuple(KeyHint(tuple(named.get(cap, cap) for cap in caps), tr(text, "KeysSheet")) for caps, text in keys)
+    return tuple(KeyHint(tuple(named.get(cap, cap) for cap in caps), tr(text)) for caps, text in keys)
 
 
 def _hint(command: Command, ruleset: Ruleset | None) -> KeyHint:

@@ -32,7 +32,7 @@ class Place(NamedTuple):
 
 
 PLACES: Final = {
-    "table": Place(mark("Table", "Places"), "table", "mahjong_desk.ui.table", "TablePlace"),
+    "table": Place(mark("Table"), "table", "mahjong_desk.ui.table", "TablePlace"),
     "picker": Place(mark("Picker"), "picker", "mahjong_desk.ui.picker", "PickerPlace"),
     "ledger": Place(mark("Ledger"), "ledger", "mahjong_desk.ui.ledger", "LedgerPlace"),
     "learn": Place(mark("Learn"), "book", "mahjong_desk.ui.learn", "LearnPlace"),
@@ -67,7 +67,7 @@ class PlaceStack(QStackedWidget):
             place = PLACES[name]
             # A place that were put under the window later would lose the sizes of letters that it chose meanwhile.
             made: QWidget = getattr(import_module(place.module), place.class_name)(self._desk, self._window, self)
-            made.setAccessibleName(tr(place.title, "Places"))
+            made.setAccessibleName(tr(place.title))
             self._places[name] = made
             self.addWidget(made)
         return self._places[name]

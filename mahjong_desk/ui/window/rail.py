@@ -164,7 +164,7 @@ class Rail(QWidget):
     def retranslate(self) -> None:
         """Takes the words of the language that holds now."""
         for place, button in self._buttons.items():
-            title = tr(PLACES[place].title, "Places")
+            title = tr(PLACES[place].title)
             key = _key(f"place_{place}")
             button.setText(title)
             button.setAccessibleName(title)

@@ -1,39 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Words and sentences made from the values of the lower layers, in the language of the interface.
-
-``language``      Which language holds, and how another one is installed.
-``phrases``       Names in three languages, sentences, counts: what all others are put together with.
-``dates``         Days and times of day.
-``vocabulary``    What a rule system calls things: yaku, fu, limits, draws, payments, ends.
-``options``       What a table chose otherwise than the rule system proposes.
-``pieces``        Pieces, as they are shown and named.
-``hands``         What the hands of a match are called, such as "East 1".
-``values``        What a hand is worth: fu, han, the formula.
-``scores``        How scores stand and what moved them.
-``curves``        The path of the scores of a match.
-``payments``      Who pays whom how much, and what it is made of.
-``events``        What happened, on one short line.
-``fields``        Everything that an event says, field by field.
-``acts``          What was done: what undo would take back, redo would do again, or what changed a whole match.
-``endings``       How a match would end with an event.
-``people``        Since when somebody plays, how often, and in what two look alike.
-``former``        What former players are called.
-``sessions``      The systems, sums and rates of a session.
-``refusals``      Why something is refused, by the rules or by the ledger.
-``yaku_links``    Texts in which every name of a yaku leads to its page.
-``failures``      Why a yaku does not count.
-
-Tested together
-    ``tests/ui/words/test_words.py``        dates, language, phrases, refusals, scores, values
-    ``tests/ui/ledger/test_place.py``       acts, events
-    ``tests/ui/ledger/test_afterwards.py``  options, payments, pieces, vocabulary
-    ``tests/ui/result/test_sheet.py``       curves
-    ``tests/ui/session/test_sheet.py``      sessions
-    ``tests/ui/rulesets/test_beijing.py``   endings
-    ``tests/ui/test_club_people.py``        former
-    ``tests/ui/club/players/test_players.py``  people
-    ``tests/ui/learn/test_atlas.py``        failures
-"""
+"""Words and sentences made from the values of the lower layers, in the language of the interface."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def curve_of(replay: Replay) -> LineChart:
     lines = tuple(Line(name, mark_of(seat), tuple(total[seat] for total in totals)) for seat, name in enumerate(names))
     hands = [short_hand(ruleset, row.before) for row in rows]
     return LineChart(
-        tr("Path of the scores", "Curve"),
+        tr("Path of the scores"),
         lines,
         ("", *hands),
         (tr("Start"), *hands),

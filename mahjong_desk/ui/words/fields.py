@@ -43,7 +43,7 @@ from mahjong_desk.ui.words.vocabulary import (
 _MELDS: Final = {
     MeldKind.CHI: mark("chi", usage=set_usage),
     MeldKind.PON: mark("pon", usage=set_usage),
-    MeldKind.DAIMINKAN: mark("open kan", "EventWords", usage=set_usage),
+    MeldKind.DAIMINKAN: mark("open kan", "claimed from a discard", usage=set_usage),
     MeldKind.SHOUMINKAN: mark("added kan", usage=set_usage),
     MeldKind.ANKAN: mark("concealed kan", usage=set_usage),
 }
@@ -80,7 +80,7 @@ def event_fields(event: Event, names: Sequence[str], rules: Rules) -> FieldWords
             }
             told[tr("state")] = states[state]
         case Adjust(deltas=deltas, house=house):
-            told[tr("points", "EventWords")] = changes_line(deltas, names)
+            told[tr("points", "how many")] = changes_line(deltas, names)
             told[tr("the house takes part")] = _truth(house)
         case Substitute(name=name):
             told[tr("who comes")] = name
@@ -121,7 +121,7 @@ def melds_words(melds: Sequence[Meld], names: Sequence[str], ruleset: Ruleset) -
 
 def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
     values = {
-        "kind": tr(_MELDS[meld.kind], "EventWords", usage=set_usage(ruleset)),
+        "kind": tr(_MELDS[meld.kind], "claimed from a discard", usage=set_usage(ruleset)),
         "tiles": ruleset.pieces.format(meld.pieces),
     }
     if meld.giver is None:
@@ -143,7 +143,9 @@ def _win(win: Win, names: Sequence[str], rules: Rules) -> FieldWords:
     drawn = tr("self-drawn")
     told = {
         tr("winner"): listed([names[winner.seat] for winner in win.wins]),
-        tr("from", usage=usage(rules.ruleset)): drawn if win.discarder is None else f"{names[win.discarder]}",
+        tr("from", "who discarded", usage=usage(rules.ruleset)): drawn
+        if win.discarder is None
+        else f"{names[win.discarder]}",
     }
     for winner in win.wins:
         fields = _winner(winner, names, rules)

@@ -58,8 +58,8 @@ def hand_name(ruleset: Ruleset, table: Table) -> str:
         return tr("Deal {number}").format(number=table.number)
     names = _ROUNDS[table.round]
     if table.number > len(names):
-        return tr(_FURTHER_HANDS[table.round], "Words").format(number=table.number)
-    return tr(names[table.number - 1], "Words")
+        return tr(_FURTHER_HANDS[table.round]).format(number=table.number)
+    return tr(names[table.number - 1])
 
 
 def hand_characters(ruleset: Ruleset, table: Table) -> str:
@@ -78,7 +78,7 @@ def short_hand(ruleset: Ruleset, table: Table) -> str:
 
 def short_place(round_wind: Round, number: int, honba: int) -> str:
     """Returns the place of a hand in a round as short as a column head."""
-    place = tr(_SHORT_HANDS[round_wind], "Words").format(number=number)
+    place = tr(_SHORT_HANDS[round_wind]).format(number=number)
     return f"{place} · {honba}" if honba else place
 
 

@@ -34,7 +34,7 @@ def short_date(at: str) -> str:
 
 def matches_word(number: int) -> str:
     """Returns what stands under a number of matches."""
-    return tr("match") if number == 1 else tr("matches", "Players")
+    return tr("match", "below its number") if number == 1 else tr("matches", "below its number")
 
 
 def about(person: Person) -> str:
@@ -49,4 +49,4 @@ def about(person: Person) -> str:
 
 def likeness_words(likeness: Likeness) -> str:
     """Returns in what two persons look alike."""
-    return tr(_LIKENESS[likeness], "Players")
+    return tr(_LIKENESS[likeness])

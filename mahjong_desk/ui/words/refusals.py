@@ -49,7 +49,7 @@ def refusal_sentence(refusal: Refusal) -> str:
     """Returns the sentence of a refusal in the interface's language, its ``{placeholders}`` still to be filled."""
     template = refusal.template
     # Numbers are filled in as the language groups their digits.
-    return (in_language(template) if isinstance(template, Text) else tr(template, "Refusal")).replace(":,}", "}")
+    return (in_language(template) if isinstance(template, Text) else tr(template)).replace(":,}", "}")
 
 
 def refusal_values(
@@ -107,7 +107,7 @@ def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:
 
 def ledger_error_text(error: Told) -> str:
     """Returns the sentence of an error of the ledger, or of a break in a journal."""
-    return tr(error.template, "LedgerError").format(**error.params)
+    return tr(error.template).format(**error.params)
 
 
 def broken_match_text(place: int) -> str:

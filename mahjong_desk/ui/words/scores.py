@@ -16,7 +16,7 @@ def party_name(party: int | Party, names: Sequence[str]) -> str:
     """Returns who pays or receives: a player, the table or the house."""
     if isinstance(party, int):
         return f"{names[party]}"
-    return tr("the table") if party is Party.TABLE else tr("the house", "Words")
+    return tr("the table") if party is Party.TABLE else tr("the house", "who pays or receives")
 
 
 def result_change(unit: ResultUnit, result: float) -> str:

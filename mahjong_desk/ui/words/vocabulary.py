@@ -72,7 +72,7 @@ _WINDS: Final = (
 
 def wind_name(wind: int) -> str:
     """Returns the name of a wind: 0 east, 1 south, 2 west, 3 north."""
-    return tr(_WINDS[wind], "Words")
+    return tr(_WINDS[wind])
 
 
 def yaku_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
@@ -139,7 +139,7 @@ def _foul_field(ruleset: Ruleset) -> ExtraField | None:
 def fouls_name(ruleset: Ruleset) -> str:
     """Returns what fouls of any kind are called, such as ``Chombo``."""
     field = _foul_field(ruleset)
-    return tr("Chombo", "Words", usage=usage(ruleset)) if field is None else capital(in_language(field.names))
+    return tr("Chombo", usage=usage(ruleset)) if field is None else capital(in_language(field.names))
 
 
 def foul_usage(ruleset: Ruleset | None) -> str:

@@ -19,7 +19,7 @@ _PAUSE: Final = 100
 
 _WORDS: Final[Mapping[Stage, str]] = {
     Stage.STARTING: mark("Getting ready"),
-    Stage.READING: mark("Reading", "WorkSheet"),
+    Stage.READING: mark("Reading", "being done"),
     Stage.PLAYING: mark("Playing each match by its rules"),
     Stage.COMPARING: mark("Comparing with what is here"),
     Stage.ENTERING: mark("Entering"),
@@ -57,7 +57,7 @@ class WorkSheet(FormSheet):
     def _look(self) -> None:
         # Another thread counts on meanwhile.
         stage, done, total = self._progress.stage, self._progress.done, self._progress.total
-        words = tr(_WORDS[stage], "WorkSheet")
+        words = tr(_WORDS[stage], "being done")
         self._told.setText(words)
         self.bar.setAccessibleName(words)
         self.bar.setRange(0, total)

@@ -7,19 +7,14 @@ from contextlib import ExitStack
 from pathlib import Path
 from time import monotonic
 
-from mahjong_desk.ledger.journal.journal import Act, Journal
+from mahjong_desk.ledger.journal.journal import Journal
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.server_place import ServerPlace
 from tests.ledger.server.world import Server
 
 
 class Club:
-    """A ledger on a server with machines that each have a folder of their own.
-
-    Attributes:
-        server: The server.
-        database: The name of the database.
-    """
+    """A ledger on a server with machines that each have a folder of their own."""
 
     def __init__(self, server: Server, folder: Path, closing: ExitStack) -> None:
         self.server, self.database = server, server.new_database()
@@ -34,17 +29,12 @@ class Club:
         return self._closing.enter_context(Ledger.open(self.place(machine), timeout=timeout))
 
     def cut(self) -> None:
-        """Cuts all connections, as soon as there are any: somebody whose connection was cut may be making another."""
+        """Cuts all connections, as soon as there are any: a machine that was cut off may be making another."""
         until = monotonic() + WAIT
         while not self.server.cut(self.database):
             assert monotonic() < until, "nobody is connected"
 
 
-def event(number: int) -> Act:
-    """Returns an act that can be told from others."""
-    return Act.record({"type": "draw", "number": number})
-
-
 def numbers(journal: Journal) -> list[int]:
-    """Returns the numbers of the events that stand."""
+    """Returns the numbers of the rows."""
     return [row.event["number"] for row in journal.rows]

@@ -72,7 +72,7 @@ def test_the_place_rules_shows_it_and_goes_back(guest: Player) -> None:
     place.source.setCurrentIndex(place.source.findData("riichi"))
     assert "Boo for players of Riichi" in place.browser.toPlainText()
     assert "Maru" in place.browser.toPlainText() or "maru" in place.browser.toPlainText()
-    assert [section.title for section in place.page.sections][:2] == ["Pieces", "Winning"]
+    assert [section.title for section in place.page.sections][:2] == ["Pieces and players", "Winning"]
     place.search.setText("honba")
     assert place.browser.places
     place.search.clear()

@@ -1,20 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Ar-Shi-Ar (アルシーアル麻雀), the mahjong of "twenty-two" (rules/arushiaru.md).
-
-``vocabulary``   The names of what it and its answers know.
-``options``      What a table may choose.
-``yaku``         What counts.
-``value``        What a hand is worth, and why.
-``pao``          Who is responsible.
-``settlement``   Which hands are refused, and who pays whom.
-``progression``  How a match goes on and ends.
-
-This module puts the parts together.
-
-Tested together
-    ``tests/conformance/test_conformance.py``  pao, progression, yaku
-    ``tests/rules/test_registry.py``           options, vocabulary
-"""
+"""Ar-Shi-Ar (アルシーアル麻雀), the mahjong of "twenty-two" (rules/arushiaru.md)."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ OPTIONS = (
     ),
     Option(
         "start_points",
-        Text("Points at the start", "arushiaru"),
+        Text("Points at the start", "Ar-Shi-Ar"),
         Text("What everybody starts with; results count from here."),
         3000,
         (
@@ -86,7 +86,7 @@ OPTIONS = (
     Option(
         "double_wind_pair_fu",
         Text("Pair of the double wind"),
-        Text("The fu of a pair that is both the round wind and the seat wind."),
+        Text("The fu of a pair that is both the round wind and the seat wind.", "older Japanese games"),
         2,
         (Choice(2, Text("2 fu")), Choice(4, Text("4 fu"))),
         group=COUNTING,

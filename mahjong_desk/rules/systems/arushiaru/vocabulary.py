@@ -26,7 +26,7 @@ from mahjong_desk.rules.value.fu import FU_NAMES, OLDER_WINDS
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
 
-NAMES = Text("Ar-Shi-Ar", "arushiaru")
+NAMES = Text("Ar-Shi-Ar", "the game")
 UNIT = Text("han")
 
 CIRCUMSTANCES = tuple(
@@ -47,7 +47,7 @@ CIRCUMSTANCES = tuple(
 VOCABULARY = Vocabulary(
     seat_wind=OLDER_SEAT_WIND,
     round_wind=OLDER_ROUND_WIND,
-    fu=FU_NAMES | OLDER_WINDS | {"chinitsu": Text("full flush", "arushiaru")},
+    fu=FU_NAMES | OLDER_WINDS | {"chinitsu": Text("full flush", "the fu for it")},
     limits={"mangan": Text("mangan")},
     draws={
         "exhaustive": Text("draw"),

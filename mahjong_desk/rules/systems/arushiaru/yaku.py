@@ -21,7 +21,7 @@ LIMIT_VALUE = 5
 YAKU: tuple[Yaku[Facts], ...] = (
     standard(
         "menzen_tsumo",
-        names=Name("closed self-draw", "arushiaru"),
+        names=Name("closed self-draw", "Ar-Shi-Ar"),
     ),
     standard(
         "pinfu",
@@ -35,26 +35,26 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     standard(
         "tanyao",
-        names=Name("all simples", "arushiaru"),
+        names=Name("all simples", "older Japanese games"),
     ),
-    standard("yakuhai_white", names=Name("white dragon", "arushiaru")),
-    standard("yakuhai_green", names=Name("green dragon", "arushiaru")),
-    standard("yakuhai_red", names=Name("red dragon", "arushiaru")),
+    standard("yakuhai_white", names=Name("white dragon", "Ar-Shi-Ar")),
+    standard("yakuhai_green", names=Name("green dragon", "Ar-Shi-Ar")),
+    standard("yakuhai_red", names=Name("red dragon", "Ar-Shi-Ar")),
     standard(
         "yakuhai_round",
-        names=Name("round wind", "arushiaru"),
-        condition=Text("A triplet or kan of the round wind.", "arushiaru"),
+        names=Name("round wind", "Ar-Shi-Ar"),
+        condition=Text("A triplet or kan of the round wind.", "older Japanese games"),
     ),
     standard(
         "yakuhai_seat",
-        names=Name("seat wind", "arushiaru"),
+        names=Name("seat wind", "Ar-Shi-Ar"),
         example=Example("234m567p33s45s", "6s", melds=(("pon", "222z"),)),
-        condition=Text("A triplet or kan of the winner’s seat wind.", "arushiaru"),
+        condition=Text("A triplet or kan of the winner’s seat wind.", "older Japanese games"),
     ),
     standard(
         "toitoi",
         1,
-        names=Name("all triplets", "arushiaru"),
+        names=Name("all triplets", "older Japanese games"),
     ),
     standard("sanankou", 1),
     standard(
@@ -65,7 +65,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard(
         "chanta",
         1,
-        names=Name("outside hand", "arushiaru"),
+        names=Name("outside hand", "Ar-Shi-Ar"),
         condition=Text("The pair and every set hold a terminal or an honour."),
         holds=all_of(OUTSIDE),
         variants=(Variant("chanta_without_honours", False, every_of(all_of(OUTSIDE), some_honour)),),
@@ -84,7 +84,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "shousangen",
         1,
         condition=Text(
-            "Triplets or kans of two dragons and a pair of the third; the two sets count as well.", "arushiaru"
+            "Triplets or kans of two dragons and a pair of the third; the two sets count as well.",
+            "older Japanese games",
         ),
     ),
     standard("honitsu", 1),
@@ -95,14 +96,14 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     standard(
         "rinshan",
-        names=Name("win on the replacement tile", "arushiaru"),
-        condition=Text("The replacement tile after a kan wins.", "arushiaru"),
+        names=Name("win on the replacement tile", "older Japanese games"),
+        condition=Text("The replacement tile after a kan wins."),
     ),
     standard("chankan"),
     standard(
         "haitei",
-        names=Name("last tile self-drawn", "arushiaru"),
-        condition=Text("The last tile of the wall wins, self-drawn.", "arushiaru"),
+        names=Name("last tile self-drawn", "older Japanese games"),
+        condition=Text("The last tile of the wall wins, self-drawn."),
     ),
     standard(
         "houtei",
@@ -155,12 +156,12 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard(
         "kokushi",
         LIMIT_VALUE,
-        names=Name("thirteen orphans", "arushiaru"),
+        names=Name("thirteen orphans", "older Japanese games"),
     ),
     standard(
         "chuuren",
         LIMIT_VALUE,
-        names=Name("nine gates", "arushiaru"),
+        names=Name("nine gates", "Ar-Shi-Ar"),
     ),
 )
 """The whole table."""

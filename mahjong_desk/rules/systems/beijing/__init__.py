@@ -1,26 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Beijing mahjong, the chi-peng-ti game with wildcards (北京の「吃碰提」麻雀, rules/beijing.md).
 
-``vocabulary``     The names of what it and its answers know.
-``options_value``  What a table may choose of a hand and its value.
-``options_match``  What it may choose of the match and of fouls.
-``options``        All of it.
-``wild``           The wildcard of a hand, and where its pieces lie.
-``yaku``           What counts.
-``checks``         What is refused before a hand is valued.
-``winning``        Which wins are forbidden, and which readings they leave.
-``value``          What a hand is worth, and why.
-``typed``          The value that the table counted itself.
-``pao``            Who is responsible.
-``payments``       Who pays what for a win.
-``settlement``     Who pays whom after any event.
-``progression``    How a match goes on and ends.
-
-This module puts the parts together. The search for readings with wildcards is ``shapes.wildcards``.
-
-Tested together
-    ``tests/conformance/test_conformance.py``  checks, payments
-    ``tests/rules/test_registry.py``           options, options_match, options_value, vocabulary
+The search for readings with wildcards is ``shapes.wildcards``.
 """
 
 from __future__ import annotations

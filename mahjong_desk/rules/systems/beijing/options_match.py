@@ -72,18 +72,18 @@ MATCH_OPTIONS = (
         "replay",
         (
             Choice("replay", Text("played again")),
-            Choice("continue", Text("goes on", "beijing")),
+            Choice("continue", Text("goes on", "the hand")),
         ),
         group=FOULS,
     ),
     Option(
         "rounds",
-        Text("Rounds", "beijing"),
+        Text("Rounds", "how many winds"),
         Text("How many winds a match goes through."),
         4,
         (
             Choice(0, Text("until the table stops")),
-            Choice(1, Text("East", "beijing")),
+            Choice(1, Text("East", "the round")),
             Choice(2, Text("East, South")),
             Choice(3, Text("East to West")),
             Choice(4, Text("East to North")),

@@ -65,7 +65,7 @@ VALUE_OPTIONS = (
         Text("Whether a discard may win where the hand can also be read as another wait."),
         "hand",
         (
-            Choice("hand", Text("by hand", "beijing")),
+            Choice("hand", Text("by hand", "the whole hand decides")),
             Choice("reading", Text("by reading")),
         ),
         group=WILDCARDS,

@@ -18,22 +18,22 @@ SINGLE_UNIT = Text("doubling")
 VOCABULARY = Vocabulary(
     usage="beijing",
     waits=CHINESE_WAITS,
-    points=Text("points", "beijing"),
+    points=Text("points", "Chinese games"),
     counters=Text("dealer stays"),
     fu={},
     limits={yaku.id: yaku.names for yaku in FIXED} | {"fixed": Text("fixed amount")},
-    draws={"exhaustive": Text("draw", "beijing")},
+    draws={"exhaustive": Text("draw", "Beijing mahjong")},
     pao={
         "hangzhou_own": Text("the winner’s three claims"),
         "hangzhou_other": Text("three claims from the winner"),
-        "chankan": Text("the robbed kan", "beijing"),
+        "chankan": Text("the robbed kan", "responsibility"),
     },
     payments={
         "win": Text("win"),
         "kan": Text("kans"),
         "pao": Text("responsibility"),
         "shaozhuang": Text("equal first discards"),
-        "chombo": Text("chombo", "beijing"),
+        "chombo": Text("chombo", "Beijing mahjong"),
     },
     ends={
         "last_hand": Text("the last hand was played"),
@@ -47,11 +47,11 @@ VOCABULARY = Vocabulary(
         "chankan_ankan": Text("a robbed concealed kan"),
         "duanmen": Text("no suit is lacking"),
         "head_bump": Text("head bump"),
-        "dead_hand": Text("dead hand", "beijing"),
+        "dead_hand": Text("dead hand", "Beijing mahjong"),
     },
     causes={
-        "dealer": Text("dealer", "beijing"),
-        "discarder": Text("discarder", "beijing"),
+        "dealer": Text("dealer", "Beijing mahjong"),
+        "discarder": Text("discarder", "Beijing mahjong"),
         "shanglou": Text("shanglou"),
     },
     grounds={
@@ -96,10 +96,10 @@ _CHANKAN = ValueField("chankan", Text("Robbed kan"), 0, 1, truth=True)
 VALUE_FORMS = (
     ValueForm(
         "doublings",
-        Text("Doublings", "beijing"),
+        Text("Doublings", "how many"),
         {},
         (
-            ValueField("doublings", Text("Doublings", "beijing vocabulary"), 0, MAX_DOUBLINGS, default=1),
+            ValueField("doublings", Text("Doublings", "how many"), 0, MAX_DOUBLINGS, default=1),
             _KAN_POINTS,
             _CHANKAN,
         ),

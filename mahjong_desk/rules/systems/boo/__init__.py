@@ -1,23 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Boo mahjong as it is played in Kansai (関西式ブー麻雀, rules/boo.md).
-
-``vocabulary``    The names of what it and its answers know.
-``options``       What a table may choose.
-``yaku``          What counts.
-``value``         What a hand is worth, and why.
-``checks``        What is refused before a hand is valued.
-``pao``           Who is responsible.
-``standing``      Who is first and who has lost.
-``restrictions``  Which wins may not end a match.
-``settlement``    Who pays whom.
-``progression``   How a match goes on and ends.
-
-This module puts the parts together.
-
-Tested together
-    ``tests/conformance/test_conformance.py``  pao, standing, yaku
-    ``tests/rules/test_registry.py``           options, vocabulary
-"""
+"""Boo mahjong as it is played in Kansai (関西式ブー麻雀, rules/boo.md)."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def _points(identity: str, names: Text, meaning: Text, default: int) -> Option:
 OPTIONS = (
     Option(
         "red_fives",
-        Text("Red fives", "boo"),
+        Text("Red fives", "how many"),
         Text("How many of the four fives of circles are red; each is a yaku of 1 han."),
         2,
         (
@@ -151,8 +151,8 @@ OPTIONS = (
     ),
     Option(
         "bust",
-        Text("Out of points"),
-        Text("With what score a player is out of points, which ends the match."),
+        Text("Out of points", "Boo mahjong"),
+        Text("With what score a player is out of points, which ends the match.", "Boo mahjong"),
         "at_zero",
         (
             Choice("at_zero", Text("0 or less")),
@@ -163,7 +163,7 @@ OPTIONS = (
     Option(
         "double_wind_pair_fu",
         Text("Pair of the double wind"),
-        Text("The fu of a pair that is both the round wind and the seat wind."),
+        Text("The fu of a pair that is both the round wind and the seat wind.", "older Japanese games"),
         4,
         (Choice(2, Text("2 fu")), Choice(4, Text("4 fu"))),
         group=COUNTING,

@@ -24,7 +24,7 @@ VOCABULARY = Vocabulary(
     round_wind=OLDER_ROUND_WIND,
     dealer="older",
     fu=FU_NAMES | OLDER_WINDS | {"chiitoitsu": Text("seven pairs")},
-    limits={"yakuman": Text("yakuman"), "mangan": Text("mangan")},
+    limits={"yakuman": Text("yakuman", "the limit"), "mangan": Text("mangan")},
     draws={
         "exhaustive": Text("draw"),
         "kyuushu_kyuuhai": Text("nine terminals and honours"),
@@ -42,7 +42,7 @@ VOCABULARY = Vocabulary(
     },
     ends={
         "yakuman": Text("a yakuman was won"),
-        "bust": Text("a player is out of points"),
+        "bust": Text("a player is out of points", "Boo mahjong"),
         "doubled": Text("a player doubled the start"),
         "west_end": Text("the West round decided it"),
         "last_hand": Text("the last hand was played"),
@@ -65,7 +65,7 @@ VOCABULARY = Vocabulary(
         "head_bump": Text("another player is nearer"),
         "dead_hand": Text("the hand is dead"),
     },
-    causes={DEALER: Text("dealer", "boo")},
+    causes={DEALER: Text("dealer", "older Japanese games")},
     counted=("ba_han",),
     grounds={
         "maru_c": Text(
@@ -121,7 +121,7 @@ def value_forms() -> tuple[ValueForm, ...]:
             ),
         ),
         ValueForm("mangan", Text("Mangan"), {"limit": "mangan"}, (dora, closed)),
-        ValueForm("yakuman", Text("Yakuman"), {"limit": "yakuman"}, (dora, closed)),
+        ValueForm("yakuman", Text("Yakuman", "the limit"), {"limit": "yakuman"}, (dora, closed)),
     )
 
 

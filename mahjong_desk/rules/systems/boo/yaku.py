@@ -32,7 +32,7 @@ def _red_fives(facts: Facts) -> int:
 YAKU: tuple[Yaku[Facts], ...] = (
     standard(
         "menzen_tsumo",
-        names=Name("closed self-draw", "boo"),
+        names=Name("closed self-draw", "Boo mahjong"),
     ),
     standard(
         "riichi",
@@ -51,17 +51,17 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     standard(
         "tanyao",
-        names=Name("all simples", "boo"),
+        names=Name("all simples", "older Japanese games"),
     ),
     standard(
         "yakuhai_round",
-        names=Name("round wind", "boo"),
-        condition=Text("A triplet or kan of the round wind.", "boo"),
+        names=Name("round wind", "Boo mahjong"),
+        condition=Text("A triplet or kan of the round wind.", "older Japanese games"),
     ),
     standard(
         "yakuhai_seat",
-        names=Name("seat wind", "boo"),
-        condition=Text("A triplet or kan of the winner’s seat wind.", "boo"),
+        names=Name("seat wind", "Boo mahjong"),
+        condition=Text("A triplet or kan of the winner’s seat wind.", "older Japanese games"),
     ),
     standard("yakuhai_white"),
     standard("yakuhai_green"),
@@ -79,20 +79,20 @@ YAKU: tuple[Yaku[Facts], ...] = (
     ),
     standard(
         "haitei",
-        names=Name("last tile self-drawn", "boo"),
-        condition=Text("The last tile of the wall wins, self-drawn.", "boo"),
+        names=Name("last tile self-drawn", "older Japanese games"),
+        condition=Text("The last tile of the wall wins, self-drawn."),
     ),
     standard(
         "rinshan",
-        names=Name("win on the replacement tile", "boo"),
-        condition=Text("The replacement tile after a kan wins.", "boo"),
+        names=Name("win on the replacement tile", "older Japanese games"),
+        condition=Text("The replacement tile after a kan wins."),
     ),
-    standard("chankan", names=Name("robbing a kan", "boo")),
+    standard("chankan", names=Name("robbing a kan", "Boo mahjong")),
     standard("chiitoitsu"),
     standard("ittsuu", 2),
     standard(
         "toitoi",
-        names=Name("all triplets", "boo"),
+        names=Name("all triplets", "older Japanese games"),
     ),
     standard("sanankou"),
     standard("honitsu", 2),
@@ -106,7 +106,10 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "shousangen",
         4,
         example=Example("55z34m", "2m", self_drawn=True, melds=(("pon", "666z"), ("pon", "777z"), ("chi", "789s"))),
-        condition=Text("Triplets or kans of two dragons and a pair of the third; the two sets count as well.", "boo"),
+        condition=Text(
+            "Triplets or kans of two dragons and a pair of the third; the two sets count as well.",
+            "older Japanese games",
+        ),
     ),
     standard(
         "chinitsu",
@@ -116,7 +119,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard(
         "tenhou",
         LIMIT_VALUE,
-        condition=Text("The dealer wins with the first fourteen tiles.", "boo"),
+        condition=Text("The dealer wins with the first fourteen tiles.", "older Japanese games"),
         names=Name("heaven"),
     ),
     standard(
@@ -174,7 +177,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
         "kokushi",
         LIMIT_VALUE,
         example=Example("19m19p19s1234567z", "1z", self_drawn=True),
-        names=Name("thirteen orphans", "boo"),
+        names=Name("thirteen orphans", "older Japanese games"),
     ),
     standard("chuuren", LIMIT_VALUE, example=Example("1112345678999m", "5m", self_drawn=True)),
 )

@@ -1,21 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Mahjong Competition Rules (国标麻将, 81 fan; rules/mcr.md).
-
-``vocabulary``   The names of what they and their answers know.
-``options``      What a table may choose.
-``yaku``         What counts.
-``value``        What a hand is worth, and why.
-``checks``       What is refused before a hand is valued.
-``settlement``   Who pays whom.
-``progression``  How a match goes on and ends.
-
-This module puts the parts together.
-
-Tested together
-    ``tests/conformance/test_conformance.py``  checks
-    ``tests/rules/test_registry.py``           options, vocabulary
-    ``tests/rules/systems/mcr/test_oracle.py``         value
-"""
+"""The Mahjong Competition Rules (国标麻将, 81 fan; rules/mcr.md)."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Options(TableOptions):
 
 
 def _points(*amounts: int) -> tuple[Choice, ...]:
-    return tuple(Choice(amount, Text("{amount:,} points", amount=amount)) for amount in amounts)
+    return tuple(Choice(amount, Text("{amount:,} points", "Chinese Official", amount=amount)) for amount in amounts)
 
 
 OPTIONS = (
@@ -49,8 +49,8 @@ OPTIONS = (
     ),
     Option(
         "start_points",
-        Text("Points at the start", "mcr"),
-        Text("What everybody starts with."),
+        Text("Points at the start", "Chinese Official"),
+        Text("What everybody starts with.", "Chinese Official"),
         0,
         _points(0, 500, 1000),
         group=MATCH,
@@ -170,12 +170,12 @@ OPTIONS = (
     ),
     Option(
         "chombo_hand",
-        Text("After a false win", "mcr"),
+        Text("After a false win", "Chinese Official"),
         Text("Whether the hand goes on with that player’s hand dead, ends with the deal passing, or is dealt again."),
         "continue",
         (
             Choice("continue", Text("the hand goes on")),
-            Choice("pass", Text("the deal passes")),
+            Choice("pass", Text("the deal passes", "it ends the hand")),
             Choice("replay", Text("dealt again")),
         ),
         group=FOULS,
@@ -187,7 +187,7 @@ OPTIONS = (
         "table_points",
         (
             Choice("table_points", Text("table points")),
-            Choice("points", Text("points", "mcr options")),
+            Choice("points", Text("points", "Chinese games")),
         ),
         group=RESULT,
     ),

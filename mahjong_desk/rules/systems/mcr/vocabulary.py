@@ -13,8 +13,8 @@ from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
 
 NAMES = Text("Mahjong Competition Rules (Chinese Official)")
-UNIT = Text("points", "mcr")
-SINGLE_UNIT = Text("point")
+UNIT = Text("points", "Chinese games")
+SINGLE_UNIT = Text("point", "Chinese Official")
 
 LAST_OF_KIND = Circumstance("last_of_kind", Text("last of its kind"), last_of_kind=True)
 _ON_REPLACEMENT = Text("It would have to win by the replacement drawn after a kong.")
@@ -98,11 +98,11 @@ EACH, BASE_POINTS = "each", "base_points"
 
 VOCABULARY = Vocabulary(
     seat_wind=OLDER_SEAT_WIND,
-    round_wind=Text("round wind", "mcr"),
+    round_wind=Text("round wind", "the wind in Chinese Official"),
     usage="chinese",
     waits=CHINESE_WAITS,
     sets="official",
-    points=Text("points", "mcr"),
+    points=Text("points", "Chinese games"),
     fu={},
     limits={},
     draws={"exhaustive": Text("exhaustive draw")},
@@ -114,7 +114,7 @@ VOCABULARY = Vocabulary(
     },
     refusals={
         "head_bump": Text("one winner only"),
-        "dead_hand": Text("dead hand", "mcr"),
+        "dead_hand": Text("dead hand", "Chinese Official"),
     },
     grounds=GROUNDS,
     causes={

@@ -1,31 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Riichi, the mahjong of Japan today (リーチ麻雀, rules/riichi.md).
-
-``options_match``  What a table may choose of the match, payments, draws and the result.
-``options_value``  What it may choose of the value of a hand, responsibility and fouls.
-``options``        All of it.
-``presets``        The choices of well-known rule sets.
-``yaku``           What counts.
-``circumstances``  How a hand may be won.
-``value``          What a hand is worth, and why.
-``typed``          What one is worth that the table counted itself.
-``indicators``     What is turned up.
-``checks``         What is refused before a hand is valued.
-``together``       What is refused in several hands won at once.
-``pao``            Who is responsible.
-``payments``       Who pays whom.
-``draws``          Hands without a winner.
-``progression``    How a match goes on and ends.
-``final``          What a match was worth.
-``settlement``     What every event moves.
-``vocabulary``     The names of what it and its answers know.
-
-This module puts the parts together.
-
-Tested together
-    ``tests/conformance/test_conformance.py``  checks, circumstances, draws, indicators, pao, payments, together
-    ``tests/rules/test_registry.py``           options, options_match, options_value, presets, vocabulary
-"""
+"""Riichi, the mahjong of Japan today (リーチ麻雀, rules/riichi.md)."""
 
 from __future__ import annotations
 
@@ -86,7 +60,7 @@ RULESET = Ruleset(
     id="riichi",
     version=1,
     names=NAMES,
-    short=Text("Riichi", "riichi"),
+    short=Text("Riichi", "the game"),
     players=(4,),
     pieces=PIECES,
     hand_size=HAND_SIZE,

@@ -25,7 +25,7 @@ DRAW_FIELDS = (
         NAGASHI,
         Carrier.DRAW,
         FieldKind.SEATS,
-        Text("nagashi mangan"),
+        Text("nagashi mangan", "who has it"),
         only_with={"kind": (EXHAUSTIVE,)},
         offered=lambda options, table: options["nagashi_mangan"] != "off",
     ),
@@ -33,7 +33,7 @@ DRAW_FIELDS = (
         PLAYER,
         Carrier.DRAW,
         FieldKind.SEAT,
-        Text("who calls the hand off", "riichi"),
+        Text("who calls the hand off"),
         only_with={"kind": (NINE_KINDS,)},
     ),
 )

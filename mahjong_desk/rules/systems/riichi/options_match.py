@@ -48,7 +48,7 @@ MATCH_OPTIONS = (
     _points(
         "start_points",
         Text("Points at the start"),
-        Text("What everybody starts with.", "riichi"),
+        Text("What everybody starts with."),
         25_000,
     ),
     _points(
@@ -87,7 +87,7 @@ MATCH_OPTIONS = (
         Text("Whether scores are rounded to thousands before uma and oka; the first player takes what is left."),
         "none",
         (
-            Choice("none", Text("none", "riichi")),
+            Choice("none", Text("none", "rounding")),
             Choice("five_down", Text("500 and less down")),
             Choice("half_up", Text("500 and more up")),
             Choice("down", Text("down")),
@@ -108,7 +108,7 @@ MATCH_OPTIONS = (
     Option(
         "leftover_deposit",
         Text("Stakes left over"),
-        Text("What becomes of riichi stakes that lie on the table when the match ends.", "riichi"),
+        Text("What becomes of riichi stakes that lie on the table when the match ends."),
         "first",
         (
             Choice("first", Text("to the first player")),
@@ -122,8 +122,8 @@ MATCH_OPTIONS = (
         Text("Whether a further round is played where nobody has reached the target after the last hand."),
         "off",
         (
-            Choice("off", Text("off")),
-            Choice("on", Text("on", "riichi")),
+            Choice("off", Text("off", "a rule")),
+            Choice("on", Text("on", "a rule")),
             Choice(
                 "sudden_death",
                 Text("ends as soon as reached"),
@@ -149,8 +149,8 @@ MATCH_OPTIONS = (
     ),
     Option(
         "bust",
-        Text("Out of points", "riichi"),
-        Text("With what score a player is out of points, which ends the match.", "riichi"),
+        Text("Out of points"),
+        Text("With what score a player is out of points, which ends the match."),
         "below_zero",
         (
             Choice("below_zero", Text("less than 0")),
@@ -167,7 +167,7 @@ MATCH_OPTIONS = (
         (
             Choice("tenpai", Text("when ready too")),
             Choice("agari", Text("after a win only")),
-            Choice("never", Text("never", "riichi")),
+            Choice("never", Text("never", "the dealer stays")),
         ),
         group=MATCH,
     ),
@@ -270,7 +270,7 @@ MATCH_OPTIONS = (
     ),
     _draw(
         "suukan_sanra",
-        Text("Four kans", "riichi"),
+        Text("Four kans", "the hand is called off"),
         Text("The hand ends with a fourth kan, unless one player has all of them."),
     ),
 )

@@ -24,7 +24,7 @@ def _double(identity: str, name: Text, meaning: Text) -> Option:
 VALUE_OPTIONS = (
     Option(
         "red_fives",
-        Text("Red fives", "riichi"),
+        Text("Red fives", "dora"),
         Text("How many of the fives are red; each is worth 1 han."),
         3,
         (
@@ -91,7 +91,7 @@ VALUE_OPTIONS = (
     ),
     Option(
         "pinfu_tsumo",
-        Text("Self-drawn pinfu", "riichi"),
+        Text("Self-drawn pinfu"),
         Text("Pinfu counts for a self-draw too, without the 2 fu of the draw."),
         True,
         group=COUNTING,
@@ -113,7 +113,7 @@ VALUE_OPTIONS = (
     Option(
         "double_wind_pair_fu",
         Text("Pair of the double wind"),
-        Text("The fu of a pair that is both the round wind and the seat wind.", "riichi"),
+        Text("The fu of a pair that is both the round wind and the seat wind."),
         4,
         (Choice(2, Text("2 fu")), Choice(4, Text("4 fu"))),
         group=COUNTING,
@@ -211,7 +211,7 @@ VALUE_OPTIONS = (
     ),
     Option(
         "chombo_payment",
-        Text("Chombo", "riichi"),
+        Text("Chombo"),
         Text("What a chombo costs."),
         "mangan",
         (

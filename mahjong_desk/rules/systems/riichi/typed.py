@@ -115,7 +115,7 @@ def value_forms() -> tuple[ValueForm, ...]:
         *(ValueForm(limit, names, {"limit": limit}, ()) for limit, names in _CALLED.items()),
         ValueForm(
             YAKUMAN,
-            Text("Yakuman", "riichi"),
+            Text("Yakuman"),
             {"limit": YAKUMAN},
             (ValueField("times", Text("How many yakuman"), TIMES[0], TIMES[-1], default=1),),
         ),

@@ -1,19 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Shogi Mahjong (将棋麻雀), mahjong of three with the pieces of one shogi set (rules/shogi.md).
-
-``vocabulary``   The names of what it and its answers know.
-``options``      What a table may choose.
-``yaku``         What counts.
-``value``        What a hand is worth, and why.
-``checks``       What is refused before a hand is valued.
-``settlement``   Who pays whom.
-``progression``  How a match goes on and ends.
-
-This module puts the parts together.
-
-Tested together
-    ``tests/rules/test_registry.py``  options, vocabulary
-"""
+"""Shogi Mahjong (将棋麻雀), mahjong of three with the pieces of one shogi set (rules/shogi.md)."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ OPTIONS = (
         (
             Choice("add", Text("everything")),
             Choice("dora", Text("dora types alone")),
-            Choice("alone", Text("nothing", "shogi")),
+            Choice("alone", Text("nothing", "only these count")),
         ),
         group=COUNTING,
     ),

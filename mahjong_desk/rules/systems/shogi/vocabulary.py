@@ -9,7 +9,7 @@ from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
 
 NAMES = Text("Shogi Mahjong")
-UNIT = Text("han", "shogi")
+UNIT = Text("han", "Shogi mahjong")
 
 _MOST_HAN = 150
 _DORA = Text("Han of dora types")
@@ -23,9 +23,9 @@ VOCABULARY = Vocabulary(
         "win": Text("win"),
         "honba": Text("honba"),
         "deposit": Text("sticks on the table"),
-        "noten": Text("not ready", "shogi"),
+        "noten": Text("not ready"),
         "riichi": Text("riichi sticks"),
-        "chombo": Text("chombo", "shogi"),
+        "chombo": Text("chombo"),
     },
     ends={
         "bust": Text("somebody fell below zero"),

@@ -1,21 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The World Series of Mahjong (ワールドシリーズオブ麻雀, Zung Jung 中庸麻雀; rules/wsom.md).
-
-``vocabulary``   The names of what it and its answers know.
-``options``      What a table may choose.
-``yaku``         What counts.
-``value``        What a hand is worth, and why.
-``checks``       What is refused before a hand is valued.
-``penalties``    Penalty tiles: how they come and go, and which wins they bar.
-``settlement``   Who pays whom.
-``progression``  How a match goes on and ends.
-
-This module puts the parts together.
-
-Tested together
-    ``tests/conformance/test_conformance.py``  checks
-    ``tests/rules/test_registry.py``           options, vocabulary
-"""
+"""The World Series of Mahjong (ワールドシリーズオブ麻雀, Zung Jung 中庸麻雀; rules/wsom.md)."""
 
 from __future__ import annotations
 

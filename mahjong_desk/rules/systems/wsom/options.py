@@ -29,7 +29,7 @@ class Options(TableOptions):
 
 
 def _points(*amounts: int) -> tuple[Choice, ...]:
-    return tuple(Choice(amount, Text("{amount:,} points", "wsom", amount=amount)) for amount in amounts)
+    return tuple(Choice(amount, Text("{amount:,} points", amount=amount)) for amount in amounts)
 
 
 OPTIONS = (
@@ -44,14 +44,14 @@ OPTIONS = (
     Option(
         "start_points",
         Text("Points at the start"),
-        Text("What everybody starts with; results count from here.", "wsom"),
+        Text("What everybody starts with; results count from here."),
         0,
         _points(0, 500, 1000),
         group=MATCH,
     ),
     Option(
         "minimum",
-        Text("Least value of a win", "wsom"),
+        Text("Least value of a win", "World Series of Mahjong"),
         Text("A hand worth less may not win."),
         0,
         (Choice(0, Text("none")), *_points(5, 15)),
@@ -106,12 +106,12 @@ OPTIONS = (
     ),
     Option(
         "chombo_to",
-        Text("Who gets them", "wsom"),
+        Text("Who gets them", "World Series of Mahjong"),
         Text("Whether the points of a chombo go to the house or to the other three, a third each."),
         "house",
         (
             Choice("house", Text("the house")),
-            Choice("players", Text("the other three", "wsom")),
+            Choice("players", Text("the other three")),
         ),
         group=FOULS,
     ),
@@ -122,7 +122,7 @@ OPTIONS = (
         "continue",
         (
             Choice("continue", Text("the hand goes on")),
-            Choice("pass", Text("the deal passes")),
+            Choice("pass", Text("the deal passes", "it ends the hand")),
             Choice("replay", Text("dealt again")),
         ),
         group=FOULS,
@@ -133,7 +133,7 @@ OPTIONS = (
         Text("Whether a match is worth the points won or lost, or their square root with the sign kept."),
         "points",
         (
-            Choice("points", Text("points", "wsom")),
+            Choice("points", Text("points")),
             Choice("match_points", Text("match points")),
         ),
         group=RESULT,
@@ -145,7 +145,7 @@ OPTIONS = (
         "shared",
         (
             Choice("shared", Text("shared place")),
-            Choice("seat", Text("by seat", "wsom")),
+            Choice("seat", Text("by seat")),
         ),
         group=RESULT,
     ),

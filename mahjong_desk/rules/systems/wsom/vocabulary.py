@@ -25,7 +25,7 @@ from mahjong_desk.texts import Text
 
 NAMES = Text("World Series of Mahjong (Zung Jung)")
 UNIT = Text("points")
-SINGLE_UNIT = Text("point", "wsom")
+SINGLE_UNIT = Text("point")
 
 CIRCUMSTANCES = called(
     {yaku.id: yaku.names for yaku in INCIDENTS},
@@ -45,10 +45,10 @@ VOCABULARY = Vocabulary(
     usage="chinese",
     waits=CHINESE_WAITS,
     fu={},
-    limits={"mangan": Text("mangan"), "yakuman": Text("yakuman")},
-    draws={"exhaustive": Text("draw", "wsom")},
+    limits={"mangan": Text("mangan"), "yakuman": Text("yakuman", "the limit")},
+    draws={"exhaustive": Text("draw", "World Series of Mahjong")},
     pao={},
-    payments={"win": Text("win"), "chombo": Text("chombo", "wsom")},
+    payments={"win": Text("win"), "chombo": Text("chombo")},
     ends={
         "last_hand": Text("the last hand was played"),
         "end": Text("the table stopped the match"),
@@ -82,7 +82,7 @@ VOCABULARY = Vocabulary(
     },
 )
 
-_POINTS = Text("Points", "wsom")
+_POINTS = Text("Points")
 
 VALUE_FORMS = (
     ValueForm(
@@ -91,7 +91,7 @@ VALUE_FORMS = (
         {},
         (ValueField("points", _POINTS, 5, 320, step=5, default=5),),
     ),
-    ValueForm("chicken", Text("Chicken hand", "wsom"), {"points": 1}, ()),
+    ValueForm("chicken", Text("Chicken hand", "World Series of Mahjong"), {"points": 1}, ()),
     ValueForm("yakuman_400", Text("Yakuman of 400"), {"points": 400}, ()),
     ValueForm("yakuman_480", Text("Yakuman of 480"), {"points": 480}, ()),
 )

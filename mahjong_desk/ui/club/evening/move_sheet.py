@@ -48,8 +48,8 @@ class MoveSheet(FormSheet):
         self.add_widget(self._proof)
         self.body.addStretch(1)
         self.add_plain(tr("Cancel"), refuses=True)
-        self.exchange = self.add_button(tr("E&xchange", "MoveSheet"), self._exchange)
-        self.main = self.add_main_button(tr("&Take these seats", "MoveSheet"), self._take)
+        self.exchange = self.add_button(tr("E&xchange"), self._exchange)
+        self.main = self.add_main_button(tr("&Take these seats"), self._take)
         self._show()
 
     def _only_two(self, person: object, on: bool) -> None:

@@ -48,7 +48,7 @@ class PlanForm(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
-        self.method = ChipGroup(tr("Seats"), sheet, letters=True)
+        self.method = ChipGroup(tr("Seats", "how they are found"), sheet, letters=True)
         self.method.set_choices([(method, method_name(method)) for method in _METHODS])
         self.method.choose(before.method if before is not None else Method.SWISS)
         self.method.chosen.connect(lambda _value: self._tell())
@@ -74,7 +74,7 @@ class PlanForm(QWidget):
         numbers.setColumnStretch(3, 1)
         for place, (label, box, tip) in enumerate(
             (
-                (tr("Rounds", "PlanForm"), self.rounds, ""),
+                (tr("Rounds", "how many"), self.rounds, ""),
                 (tr("Minutes a round"), self.minutes, tr("0 without a timer")),
                 (tr("Minutes of last hands"), self.last_minutes, tr("0 without last hands")),
             )

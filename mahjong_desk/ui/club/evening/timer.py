@@ -200,7 +200,7 @@ class TimerPanel(Panel):
         share = clock.passed(now) / clock.whole
         self._time_bar.show_time(share, 1 - clock.last / clock.whole if clock.last else 0.0, told)
         runs = phase in (Phase.RUNNING, Phase.LAST_HANDS, Phase.OVER)
-        waiting = tr("Star&t") if phase is Phase.WAITING else tr("&Go on", "TimerPanel")
+        waiting = tr("Star&t") if phase is Phase.WAITING else tr("&Go on", "the timer")
         text = tr("&Pause") if runs else waiting
         if self.run.text() != text:
             self.run.setText(text)

@@ -203,7 +203,7 @@ class WallWindow(QWidget):
         left = self.width() - margin - side
         top = self._px(_HEAD + _LINE + _GAP)
         title = theme.font(22 * self._scale, serif=True)
-        paint_text(painter, QRect(left, top, side, row).toRectF(), tr("The evening", "WallWindow"), title, now.ink)
+        paint_text(painter, QRect(left, top, side, row).toRectF(), tr("The evening"), title, now.ink)
         fits = max(1, (self.height() - top - margin) // row - 1)
         pages = max(1, -(-len(self._standing) // fits))
         first = self.turn % pages * fits

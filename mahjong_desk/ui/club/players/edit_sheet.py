@@ -62,7 +62,7 @@ class EditSheet(FormSheet):
         shown = person or Person("", PlayerName(name), mark=people.people.next_mark)
         if person is not None:
             self.add_widget(Label(about(person), role="ink2"))
-        self.name = self._field(tr("Name", "EditSheet"), shown.name)
+        self.name = self._field(tr("Name", "a person"), shown.name)
         self.reading = self._field(tr("Reading, such as in kana"), shown.reading)
         self._side_by_side(self.name, self.reading)
         self.aliases = self._field(tr("Other names that find them, parted by commas"), listed_plainly(shown.aliases))

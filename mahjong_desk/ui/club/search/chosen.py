@@ -106,7 +106,7 @@ class ChosenHit(QWidget):
             session = self._desk.ledger.session(record.session_id)
         except (LedgerError, LookupError):
             return ""
-        return tr("{session}, match {number}", "ChosenHit").format(
+        return tr("{session}, match {number}").format(
             session=session_name(session.name, session.started_at), number=hit.number
         )
 

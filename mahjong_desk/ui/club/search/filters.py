@@ -20,8 +20,8 @@ from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.words import short_ruleset
 
 _KINDS: Final = (
-    ("", mark("All hands", "Search"), ()),
-    ("self_drawn", mark("Self-drawn", "Search"), (HitKind.SELF_DRAWN,)),
+    ("", mark("All hands"), ()),
+    ("self_drawn", mark("Self-drawn"), (HitKind.SELF_DRAWN,)),
     ("on_discard", mark("On a discard"), (HitKind.ON_DISCARD,)),
     ("draw", mark("Draws"), (HitKind.DRAW,)),
     ("foul", mark("Fouls"), (HitKind.FOUL,)),
@@ -73,9 +73,9 @@ class Filters(QWidget):
         """Makes the chips; those of the rule systems come when it is known which were played."""
         super().__init__(parent)
         self.kinds, self.roles, self.systems, self.times = (ChipGroup("") for _ in range(4))
-        self.kinds.set_choices([(kind, tr(text, "Search")) for kind, text, _ in _KINDS])
-        self.roles.set_choices([(role, tr(text, "Search")) for role, text in _ROLES])
-        self.times.set_choices([(days, tr(text, "Search")) for days, text in _TIMES])
+        self.kinds.set_choices([(kind, tr(text)) for kind, text, _ in _KINDS])
+        self.roles.set_choices([(role, tr(text)) for role, text in _ROLES])
+        self.times.set_choices([(days, tr(text)) for days, text in _TIMES])
         self.kinds.setAccessibleName(tr("Kind of hand"))
         self.roles.setAccessibleName(tr("What the player did"))
         self.systems.setAccessibleName(tr("Rule system"))

@@ -95,4 +95,4 @@ class HitList(LongList):
         super().__init__(lambda hit: self.words.whole(hit) if self.words is not None else "", _WHO, parent)
         self.setItemDelegate(_Row(self))
         self.setUniformItemSizes(True)
-        self.setAccessibleName(tr("Hands", "HitList"))
+        self.setAccessibleName(tr("Hands", "a list"))

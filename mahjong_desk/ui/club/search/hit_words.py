@@ -70,7 +70,7 @@ class HitWords:
         if hit.hand.discarder is None:
             return tr("self-drawn")
         giver = self._names(hit.hand.players)[hit.hand.discarder]
-        return tr("from {player}", "Search").format(player=giver)
+        return tr("from {player}", "any game").format(player=giver)
 
     def points(self, hit: Hit) -> str:
         """Returns what the others paid for it."""

@@ -96,7 +96,7 @@ def _value(ruleset: Ruleset, row: Row) -> str:
     win = told_win(row.event)
     sizes = [words.value_words(ruleset, one.evaluation) for one in row.settlement.wins]
     typed = win is not None and any(one.hand is None for one in win.wins)
-    return noted(*sizes, tr("value typed, not checked", "Spectators") if typed and sizes else "")
+    return noted(*sizes, tr("value typed, not checked") if typed and sizes else "")
 
 
 def _tile(face: TileFace) -> Tile:
@@ -113,9 +113,7 @@ def _counters(ruleset: Ruleset, replay: Replay) -> tuple[Text, ...]:
             )
         )
     if table.deposit:
-        found.append(
-            in_each_language(lambda: tr("{points} on the table", "Spectators").format(points=figure(table.deposit)))
-        )
+        found.append(in_each_language(lambda: tr("{points} on the table").format(points=figure(table.deposit))))
     return tuple(found)
 
 

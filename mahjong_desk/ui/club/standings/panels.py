@@ -65,7 +65,7 @@ class BoardPanel(Panel):
         super().__init__(parent)
         self.kind = ChipGroup("")
         self.kind.setAccessibleName(tr("Points or rating"))
-        self.kind.set_choices(((Kind.POINTS, tr("Points")), (Kind.RATING, tr("Rating"))))
+        self.kind.set_choices(((Kind.POINTS, tr("Points", "in the standings")), (Kind.RATING, tr("Rating"))))
         self.offer_rating(offered=False)
         self.rule = Label(wrap=True)
         self.rule.setTextFormat(Qt.TextFormat.RichText)

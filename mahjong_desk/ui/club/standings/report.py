@@ -84,7 +84,7 @@ def _blocks(report: StandingsReport) -> Iterator[Item]:
     yield from _board(report.board, seen[-_BESIDE:], whole=True)
     earlier = seen[:-_BESIDE]
     while earlier:
-        heading = tr("Earlier evenings", "Standings")
+        heading = tr("Earlier evenings")
         yield Item(TextBlock(heading, LARGE, serif=True, gap=4, keeps_next=True))
         yield from _board(report.board, earlier[-_APART:])
         earlier = earlier[:-_APART]
@@ -175,7 +175,7 @@ def _points_table(title: str, points: Points) -> Table:
         (tr("moved"), Form.CHANGE, lambda line: line.moved),
         (tr("Player"), Form.TEXT, lambda line: str(points.naming(line.person).name)),
         *((day, form, lambda line, at=at: value(line.cells.get(at))) for at, day in enumerate(days)),
-        (tr("matches", "Standings"), Form.TOTAL, lambda line: line.matches),
+        (tr("matches"), Form.TOTAL, lambda line: line.matches),
         (tr("mean place"), Form.TOTAL, lambda line: exactly(line.mean)),
         (total_head(standings.rule), form, lambda line: exactly(line.total)),
         (
@@ -194,11 +194,11 @@ def _matches_table(points: Points) -> Table:
     order = sorted(seen.values(), key=lambda match: (match.began, match.number))
     columns: _Columns[tuple[Outcome, Finish]] = (
         (tr("day"), Form.TEXT, lambda one: str(one[0].day)),
-        (tr("match", "Standings"), Form.TOTAL, lambda one: one[0].number),
+        (tr("match"), Form.TOTAL, lambda one: one[0].number),
         (tr("rules"), Form.TEXT, lambda one: one[0].system),
         (tr("Player"), Form.TEXT, lambda one: str(points.naming(one[1].person).name)),
         (tr("place"), Form.TOTAL, lambda one: one[1].place),
-        (tr("result", "Standings"), Form.CHANGE, lambda one: exactly(one[1].result)),
+        (tr("result"), Form.CHANGE, lambda one: exactly(one[1].result)),
     )
     return _table(tr("Matches"), columns, [(match, finish) for match in order for finish in match.finishes])
 

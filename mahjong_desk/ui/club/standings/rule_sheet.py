@@ -236,7 +236,7 @@ class Preview(QWidget):
                 text.setText(shown)
         more = len(standings.lines) - len(self._rows)
         notices = (
-            trn("and {n} more", "and {n} more", more, "Preview") if more > 0 else "",
+            trn("and {n} more", "and {n} more", more, "people") if more > 0 else "",
             tr("Nobody has played in this time.") if not standings.lines else "",
             left_out_words(standings),
         )

@@ -26,15 +26,15 @@ from mahjong_desk.ui.words.dates import month_name, short_month_name
 from mahjong_desk.ui.words.language import locale
 
 _WAYS: Final = {
-    Way.PLACES: (mark("Points for places"), mark("points", "Standings")),
-    Way.RESULT: (mark("Sum of the results"), mark("result", "Standings")),
+    Way.PLACES: (mark("Points for places"), mark("points", "in the standings")),
+    Way.RESULT: (mark("Sum of the results"), mark("result")),
     Way.AVERAGE: (mark("Mean result of a match"), mark("average")),
 }
 """What a way to count is called where it is chosen, and what stands above its figures."""
 _LEVELS: Final = {
     Level.MEAN_PLACE: mark("mean place"),
     Level.HEAD_TO_HEAD: mark("head to head"),
-    Level.RESULT: mark("result", "Standings"),
+    Level.RESULT: mark("result"),
     Level.FIRST_PLACES: mark("first places"),
 }
 
@@ -110,7 +110,7 @@ def above_columns(occasions: Sequence[Occasion], *, years: bool) -> Iterator[str
     for occasion in occasions:
         day = occasion.day
         if occasion.number:
-            yield tr("match", "Standings") if before is None else ""
+            yield tr("match") if before is None else ""
         elif before is not None and (before.year, before.month) == (day.year, day.month):
             yield ""
         else:
@@ -141,17 +141,17 @@ def unit_words(key: str) -> str:
 
 def way_words(way: Way) -> str:
     """Returns what standings go by."""
-    return tr(_WAYS[way][0], "Standings")
+    return tr(_WAYS[way][0])
 
 
 def total_head(rule: Rule) -> str:
     """Returns what stands above the figures that the order goes by."""
-    return tr(_WAYS[rule.way][1], "Standings")
+    return tr(_WAYS[rule.way][1], "in the standings")
 
 
 def level_words(levels: Iterable[Level]) -> str:
     """Returns what breaks ties."""
-    return listed(tr(_LEVELS[level], "Standings") for level in levels)
+    return listed(tr(_LEVELS[level]) for level in levels)
 
 
 def rating_words() -> str:

@@ -106,7 +106,7 @@ class Explanation(SidePaper):
     def verdict_words(self, drill: Drill, verdict: Verdict, names: Sequence[str]) -> tuple[str, str]:
         """Returns whether the answer was right, and what would have been where it was not."""
         if verdict.right:
-            return tr("Right"), ""
+            return tr("Right", "the answer"), ""
         right = right_words(drill, names)
         told = tr("Right would have been: {answer}").format(answer=right) if right else ""
         return tr("Not right"), told
@@ -204,7 +204,7 @@ class Explanation(SidePaper):
             way = way_name(scene, seat, names)
             self._told.addWidget(Hairline())
             if isinstance(settled, Refusal):
-                self._told.addWidget(_line(way, tr("no", "Explanation")))
+                self._told.addWidget(_line(way, tr("no", "not allowed")))
                 reason = words.refusal_text(settled, names, ruleset.pieces, ruleset)
                 self._told.addWidget(Label(reason, size=14, role="ink2", wrap=True))
             else:

@@ -41,7 +41,7 @@ def _chart(days: Sequence[DayCount]) -> ColumnsChart:
         (
             tr("Day"),
             tr("Answers"),
-            tr("Right"),
+            tr("Right", "the answer"),
         ),
     )
 

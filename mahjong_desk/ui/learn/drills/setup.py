@@ -118,7 +118,7 @@ class DrillSetup(QWidget):
         self.level = ChipGroup(tr("Level"), label_above=True)
         self.level.chosen.connect(self._choose_level)
         column.addWidget(self.level)
-        self.hands = ChipGroup(tr("Hands", "DrillSetup"), label_above=True)
+        self.hands = ChipGroup(tr("Hands", "the tiles"), label_above=True)
         self.hands.set_choices([(False, tr("Dealt")), (True, tr("Our own"))])
         self.hands.chosen.connect(lambda ours: course.choose(ours=bool(ours)))
         column.addWidget(self.hands)

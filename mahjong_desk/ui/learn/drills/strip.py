@@ -153,7 +153,7 @@ class ProgressStrip(Flow):
         told = ""
         if sprint.last is not None:
             drill, verdict, names = sprint.last
-            told = tr("Right") if verdict.right else headed(tr("Not right"), right_words(drill, names))
+            told = tr("Right", "the answer") if verdict.right else headed(tr("Not right"), right_words(drill, names))
         self._note.setText(told)
         self._leads(tr("End the sprint"))
 

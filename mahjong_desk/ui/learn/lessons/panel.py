@@ -193,7 +193,7 @@ class FinalTable(QWidget):
             return
         ending = words.ending_words(ruleset, final.reason, final.label)
         self.title.setText(tr("The match ends: {reason}").format(reason=ending))
-        heads = [right(head, size=13, role="ink3") for head in (tr("points", "FinalTable"), tr("result"))]
+        heads = [right(head, size=13, role="ink3") for head in (tr("points", "score at the end"), tr("result"))]
         rows: list[QWidget | list[QWidget | None]] = [[None, None, *heads]]
         for seat in sorted(range(len(names)), key=lambda seat: final.ranks[seat]):
             rank, result = final.ranks[seat], final.results[seat]

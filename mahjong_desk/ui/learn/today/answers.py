@@ -125,7 +125,7 @@ class AnswersPage(QWidget):
             topics = [topic_name(ruleset, line.subject, topic) for topic in line.topics]
         if line.subject is not Subject.YAKU:
             topics = topics[:3]
-        verdict = tr("Right") if line.right else tr("Wrong")
+        verdict = tr("Right", "the answer") if line.right else tr("Wrong")
         when = " ".join((short_day(line.at), time_of_day(line.at)))
         took = tr("{seconds} s").format(seconds=line.seconds) if line.seconds is not None else ""
         return clauses(headed(when, verdict), system, headed(subject_name(line.subject), listed(topics)), took)

@@ -65,7 +65,7 @@ class MonthsPage(QWidget):
         column.addWidget(head)
         self.charts = tuple(self._view(chart) for chart in self._drawn(OverTime(True, ())))
         for title, view in zip(
-            (tr("Answers, the right ones filled"), tr("Rating", "MonthsPage")), self.charts[:2], strict=True
+            (tr("Answers, the right ones filled"), tr("Rating", "in exercises")), self.charts[:2], strict=True
         ):
             column.addWidget(Label(title, size=18, serif=True))
             column.addWidget(view)
@@ -120,7 +120,7 @@ class MonthsPage(QWidget):
                 )
                 for label, name, span in zip(labels, names, told.spans, strict=True)
             ),
-            (head, tr("Answers"), tr("Right")),
+            (head, tr("Answers"), tr("Right", "the answer")),
             nothing,
         )
         lines = tuple(
@@ -133,7 +133,7 @@ class MonthsPage(QWidget):
             for place, subject in enumerate(Subject)
             if any(subject in span.ratings for span in told.spans)
         )
-        ratings = LineChart(tr("Rating", "MonthsPage"), lines, labels, names, head, base=BEGIN, nothing=nothing)
+        ratings = LineChart(tr("Rating", "in exercises"), lines, labels, names, head, base=BEGIN, nothing=nothing)
         met = ColumnsChart(
             tr("Yaku met"),
             tuple(

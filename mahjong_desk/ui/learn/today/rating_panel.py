@@ -132,7 +132,7 @@ class RatingPanel(Panel):
         column.setContentsMargins(20, 10, 20, 8)
         column.setSpacing(0)
         head = Flow(gap=8)
-        head.add_widget(Label(tr("Rating", "RatingPanel"), size=20, serif=True))
+        head.add_widget(Label(tr("Rating", "in exercises"), size=20, serif=True))
         base = tr("tick: {rating} · change in 30 days")
         head.add_widget(Label(base.format(rating=figure(BEGIN)), size=14, role="ink3"))
         column.addWidget(head)

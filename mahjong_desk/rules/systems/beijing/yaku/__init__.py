@@ -1,14 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of Beijing mahjong in the order of their rows (rules/beijing.md §4).
-
-``seen``        What their conditions look at.
-``conditions``  When one is there, and what is said where it is not.
-``ordinary``    Those that double.
-``fixed``       The hands of a fixed amount.
-
-Tested together
-    ``tests/rules/systems/beijing/test_yaku.py``  seen, conditions, ordinary, fixed
-"""
+"""The yaku of Beijing mahjong in the order of their rows (rules/beijing.md §4)."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ HUNGANG = "hungang"
 FIXED: tuple[Yaku[Seen], ...] = (
     Yaku(
         "tenhou",
-        Name("heavenly hand", "beijing"),
+        Name("heavenly hand"),
         Text("The dealer’s first fourteen tiles are complete."),
         family=Family.SITUATION,
         closed=20,
@@ -37,7 +37,7 @@ FIXED: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "chiihou",
-        Name("earthly hand", "beijing"),
+        Name("earthly hand"),
         Text("A player wins on the dealer’s first discard."),
         family=Family.SITUATION,
         closed=20,

@@ -63,7 +63,7 @@ def _genuine_fours(seen: Seen, reading: Reading) -> tuple[tuple[Group, ...], ...
 ORDINARY: tuple[Yaku[Seen], ...] = (
     Yaku(
         "zhuangjia",
-        Name("dealer", "beijing"),
+        Name("dealer", "Beijing mahjong"),
         Text("The dealer wins."),
         family=Family.SITUATION,
         closed=1,
@@ -133,7 +133,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "tiliu",
-        Name("self-draw", "beijing"),
+        Name("self-draw", "Beijing mahjong"),
         Text("The winning tile is drawn from the wall, or taken from a robbed kan."),
         family=Family.SITUATION,
         closed=1,
@@ -196,7 +196,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "gangkai",
-        Name("win on the replacement tile", "beijing"),
+        Name("win on the replacement tile", "Beijing mahjong"),
         Text("The replacement tile after a kan wins; kan points are doubled too."),
         family=Family.SITUATION,
         closed=1,
@@ -236,8 +236,8 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "duiduihu",
-        Name("all triplets", "beijing"),
-        Text("All four sets are triplets or kans.", "beijing"),
+        Name("all triplets", "Beijing mahjong"),
+        Text("All four sets are triplets or kans."),
         family=Family.TRIPLETS,
         closed=1,
         open=1,
@@ -277,7 +277,7 @@ ORDINARY: tuple[Yaku[Seen], ...] = (
     Yaku(
         "haidi",
         Name("last tile"),
-        Text("The last tile of the wall wins, self-drawn.", "beijing"),
+        Text("The last tile of the wall wins, self-drawn."),
         family=Family.SITUATION,
         closed=1,
         open=1,

@@ -76,7 +76,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "nine_gates",
-        Name("nine gates", "mcr"),
+        Name("nine gates", "Chinese games"),
         Text("1112345678999 of one suit, waiting for all nine."),
         family=Family.FLUSH,
         closed=88,
@@ -127,7 +127,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "thirteen_orphans",
-        Name("thirteen orphans", "mcr"),
+        Name("thirteen orphans", "Chinese Official"),
         Text("One of each terminal and honour, and one more of these."),
         family=Family.SPECIAL,
         closed=88,
@@ -143,7 +143,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_terminals",
-        Name("all terminals", "mcr"),
+        Name("all terminals", "Chinese Official"),
         Text("Only 1 and 9 of the suits: four pungs or seven pairs."),
         family=Family.TERMINALS,
         closed=64,
@@ -162,7 +162,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "little_four_winds",
-        Name("little four winds", "mcr"),
+        Name("little four winds"),
         Text("Pungs of three winds and a pair of the fourth."),
         family=Family.HONOURS,
         closed=64,
@@ -175,7 +175,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "little_three_dragons",
-        Name("little three dragons", "mcr"),
+        Name("little three dragons"),
         Text("Pungs of two dragons and a pair of the third."),
         family=Family.HONOURS,
         closed=64,

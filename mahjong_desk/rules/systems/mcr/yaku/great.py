@@ -72,7 +72,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_terminals_and_honors",
-        Name("all terminals and honours", "mcr"),
+        Name("all terminals and honours", "Chinese Official"),
         Text("Only terminals and honours: four pungs or seven pairs."),
         family=Family.TERMINALS,
         closed=32,
@@ -88,7 +88,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "seven_pairs",
-        Name("seven pairs", "mcr"),
+        Name("seven pairs", "Chinese Official"),
         Text("Seven pairs; four of a kind may be two of them."),
         family=Family.PAIRS,
         closed=24,

@@ -42,7 +42,7 @@ MIDDLE: tuple[Yaku[Seen], ...] = (
     Yaku(
         "last_tile_draw",
         Name("last tile draw"),
-        Text("The last tile of the wall wins, self-drawn.", "mcr"),
+        Text("The last tile of the wall wins, self-drawn."),
         family=Family.SITUATION,
         closed=8,
         open=8,

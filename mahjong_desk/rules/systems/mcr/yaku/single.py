@@ -120,7 +120,7 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "edge_wait",
-        Name("edge wait", "mcr"),
+        Name("edge wait", "Chinese Official"),
         Text("The hand waits for nothing but the 3 of 1-2 or the 7 of 8-9."),
         family=Family.SITUATION,
         closed=1,
@@ -131,7 +131,7 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "closed_wait",
-        Name("closed wait", "mcr"),
+        Name("closed wait", "Chinese Official"),
         Text("The hand waits for nothing but the middle of a chow."),
         family=Family.SITUATION,
         closed=1,
@@ -153,7 +153,7 @@ SINGLE: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "self_drawn",
-        Name("self-drawn", "mcr"),
+        Name("self-drawn", "Chinese Official"),
         Text("The winning tile is drawn."),
         family=Family.SITUATION,
         closed=1,

@@ -37,7 +37,7 @@ from mahjong_desk.texts import Name, Text
 SMALL: tuple[Yaku[Seen], ...] = (
     Yaku(
         "outside_hand",
-        Name("outside hand", "mcr"),
+        Name("outside hand", "Chinese Official"),
         Text("A terminal or honour in each of the four sets and in the pair."),
         family=Family.TERMINALS,
         closed=4,
@@ -75,7 +75,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "last_tile",
-        Name("last tile", "mcr"),
+        Name("last tile", "Chinese Official"),
         Text("The last tile of its kind wins, the other three lying open."),
         family=Family.SITUATION,
         closed=4,
@@ -116,7 +116,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "seat_wind",
-        Name("seat wind", "mcr"),
+        Name("seat wind", "Chinese Official"),
         Text("A pung of the winner’s seat wind."),
         family=Family.HONOURS,
         closed=2,
@@ -200,7 +200,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "all_simples",
-        Name("all simples", "mcr"),
+        Name("all simples", "Chinese Official"),
         Text("Only 2 to 8 of the suits."),
         family=Family.TERMINALS,
         closed=2,

@@ -1,16 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of Shogi Mahjong in the order of their rows (rules/shogi.md §4), a module for each class.
-
-``seen``        What their conditions look at.
-``conditions``  When one is there, and what is said where it is not.
-``small``       小役.
-``medium``      中役.
-``grand``       大役.
-``dora``        The dora types, which a reading does not decide.
-
-Tested together
-    ``tests/rules/systems/shogi/test_value.py``  seen, conditions, small, medium, grand, dora
-"""
+"""The yaku of Shogi Mahjong in the order of their rows (rules/shogi.md §4), a module for each class."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "shousangen",
-        Name("little three dragons", "shogi"),
+        Name("little three dragons"),
         Text(
             "Triplets of the king and of another dragon, with a pair of the third; a closed one is big three dragons."
         ),

@@ -14,7 +14,7 @@ from mahjong_desk.texts import Name, Text
 MEDIUM: tuple[Yaku[Seen], ...] = (
     Yaku(
         "toitoi",
-        Name("all triplets", "shogi"),
+        Name("all triplets", "Shogi mahjong"),
         Text("Two triplets or kans and a pair; triplets with a pawn taken in are such."),
         family=Family.TRIPLETS,
         closed=2,

@@ -25,8 +25,8 @@ SMALL: tuple[Yaku[Seen], ...] = (
     # For closed hands alone, as menzen tsumo is; Beijing's tiliu is for open ones too.
     Yaku(
         "tsumo",
-        Name("self-draw", "shogi"),
-        Text("A closed hand wins by its own draw.", "shogi"),
+        Name("self-draw", "Shogi mahjong"),
+        Text("A closed hand wins by its own draw."),
         family=Family.SITUATION,
         closed=1,
         open=None,
@@ -36,7 +36,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "tenhou",
-        Name("heavenly hand", "shogi"),
+        Name("heavenly hand"),
         Text("The dealer’s first eight pieces win; self-draw comes with it."),
         family=Family.SITUATION,
         closed=2,
@@ -47,7 +47,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
     # Chiihou and renhou change places from system to system: what tells them apart is draw or discard.
     Yaku(
         "chiihou",
-        Name("earthly hand", "shogi"),
+        Name("earthly hand"),
         Text("A child wins by the first draw; self-draw comes with it."),
         family=Family.SITUATION,
         closed=2,
@@ -58,7 +58,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "renhou",
-        Name("human hand", "shogi"),
+        Name("human hand"),
         Text("A child wins on a discard before the first draw of their own."),
         family=Family.SITUATION,
         closed=1,
@@ -103,7 +103,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "tsuuiisou",
-        Name("all honours", "shogi"),
+        Name("all honours"),
         Text("No pawn in the hand; a pawn that a dragon took in is none."),
         family=Family.HONOURS,
         closed=1,

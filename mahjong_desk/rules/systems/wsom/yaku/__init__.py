@@ -2,16 +2,6 @@
 """The yaku of the World Series of Mahjong in the order of the table (rules/wsom.md §4), by its categories.
 
 At most one yaku of a series counts.
-
-``suits``      Categories 1 and 2.
-``honours``    Category 3.
-``triplets``   Category 4.
-``numbers``    Categories 5 to 7.
-``terminals``  Category 8.
-``chance``     Categories 9 and 10, and the hand without any yaku.
-
-Tested together
-    ``tests/rules/systems/wsom/test_yaku.py``  suits, honours, triplets, numbers, terminals, chance
 """
 
 from __future__ import annotations

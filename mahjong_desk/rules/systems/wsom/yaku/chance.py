@@ -28,7 +28,7 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
         Yaku(
             "haitei",
             Name("final draw"),
-            Text("The last tile of the wall wins, self-drawn.", "wsom"),
+            Text("The last tile of the wall wins, self-drawn."),
             family=Family.SITUATION,
             closed=10,
             open=10,
@@ -38,7 +38,7 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
         Yaku(
             "houtei",
             Name("final discard"),
-            Text("The discard after the last tile wins.", "wsom"),
+            Text("The discard after the last tile wins."),
             family=Family.SITUATION,
             closed=10,
             open=10,
@@ -48,8 +48,8 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "rinshan",
-        Name("win on the replacement tile", "wsom"),
-        Text("The replacement tile after a kan wins.", "wsom"),
+        Name("win on the replacement tile"),
+        Text("The replacement tile after a kan wins."),
         family=Family.SITUATION,
         closed=10,
         open=10,
@@ -58,8 +58,8 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "chankan",
-        Name("robbing a kan", "wsom"),
-        Text("The tile that another player adds to a pon wins.", "wsom"),
+        Name("robbing a kan", "World Series of Mahjong"),
+        Text("The tile that another player adds to a pon wins."),
         family=Family.SITUATION,
         closed=10,
         open=10,
@@ -81,7 +81,7 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
         Yaku(
             "chiihou",
             Name("blessing of earth"),
-            Text("A player wins on the dealer’s first discard.", "wsom"),
+            Text("A player wins on the dealer’s first discard."),
             family=Family.SITUATION,
             closed=155,
             open=None,
@@ -107,7 +107,7 @@ IRREGULAR: tuple[Yaku[Facts], ...] = (
     Yaku(
         "chiitoitsu",
         Name("seven pairs"),
-        Text("Seven pairs; four of a kind may be two of them.", "wsom"),
+        Text("Seven pairs; four of a kind may be two of them."),
         family=Family.PAIRS,
         closed=30,
         open=None,
@@ -119,7 +119,7 @@ IRREGULAR: tuple[Yaku[Facts], ...] = (
 
 CHICKEN: Yaku[Facts] = Yaku(
     "chicken",
-    Name("chicken hand", "wsom"),
+    Name("chicken hand", "World Series of Mahjong"),
     Text("A hand without any yaku; a closed one always has some."),
     family=Family.SPECIAL,
     closed=None,

@@ -53,7 +53,7 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
     Yaku(
         "yakuhai_seat",
         Name("value honour: seat wind"),
-        Text("A triplet or kan of the winner’s seat wind.", "wsom"),
+        Text("A triplet or kan of the winner’s seat wind."),
         family=Family.HONOURS,
         closed=10,
         open=10,
@@ -63,7 +63,7 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
     Yaku(
         "yakuhai_white",
         Name("value honour: white dragon"),
-        Text("A triplet or kan of the white dragon.", "wsom"),
+        Text("A triplet or kan of the white dragon."),
         family=Family.HONOURS,
         closed=10,
         open=10,
@@ -73,7 +73,7 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
     Yaku(
         "yakuhai_green",
         Name("value honour: green dragon"),
-        Text("A triplet or kan of the green dragon.", "wsom"),
+        Text("A triplet or kan of the green dragon."),
         family=Family.HONOURS,
         closed=10,
         open=10,
@@ -83,7 +83,7 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
     Yaku(
         "yakuhai_red",
         Name("value honour: red dragon"),
-        Text("A triplet or kan of the red dragon.", "wsom"),
+        Text("A triplet or kan of the red dragon."),
         family=Family.HONOURS,
         closed=10,
         open=10,
@@ -125,7 +125,7 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "daisanfuu",
-            Name("big three winds", "wsom"),
+            Name("big three winds", "World Series of Mahjong"),
             Text("Triplets of three winds."),
             family=Family.HONOURS,
             closed=120,
@@ -158,7 +158,7 @@ HONOUR_TILES: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "tsuuiisou",
-        Name("all honours", "wsom"),
+        Name("all honours"),
         Text("Only honours; seven pairs will do."),
         family=Family.HONOURS,
         closed=320,

@@ -87,7 +87,7 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
     *series(
         Yaku(
             "iipankou",
-            Name("two identical sequences", "wsom"),
+            Name("two identical sequences", "World Series of Mahjong"),
             Text("The same sequence twice, open or closed."),
             family=Family.SEQUENCES,
             closed=10,
@@ -130,7 +130,7 @@ NUMBERS: tuple[Yaku[Facts], ...] = (
     Yaku(
         "sanshoku_doujun",
         Name("three similar sequences"),
-        Text("The same sequence in all three suits.", "wsom"),
+        Text("The same sequence in all three suits."),
         family=Family.SEQUENCES,
         closed=35,
         open=35,

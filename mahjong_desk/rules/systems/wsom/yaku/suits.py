@@ -77,7 +77,7 @@ SUITS: tuple[Yaku[Facts], ...] = (
     ),
     Yaku(
         "chuuren",
-        Name("nine gates", "wsom"),
+        Name("nine gates", "Chinese games"),
         Text("1112345678999 of one suit, waiting for all nine; a drawn tile has to be kept apart from the hand."),
         family=Family.FLUSH,
         closed=480,

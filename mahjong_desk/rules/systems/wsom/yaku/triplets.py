@@ -40,8 +40,8 @@ def _kans(count: int) -> Condition[Facts]:
 TRIPLETS: tuple[Yaku[Facts], ...] = (
     Yaku(
         "toitoi",
-        Name("all triplets", "wsom"),
-        Text("All four sets are triplets or kans.", "wsom"),
+        Name("all triplets"),
+        Text("All four sets are triplets or kans."),
         family=Family.TRIPLETS,
         closed=30,
         open=30,
@@ -61,7 +61,7 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "sanankou",
-            Name("three concealed triplets", "wsom"),
+            Name("three concealed triplets"),
             Text("Three concealed triplets or kans."),
             family=Family.TRIPLETS,
             closed=30,
@@ -71,7 +71,7 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "suuankou",
-            Name("four concealed triplets", "wsom"),
+            Name("four concealed triplets"),
             Text("Four concealed triplets or kans; concealed hand and all triplets count as well."),
             family=Family.TRIPLETS,
             closed=125,
@@ -94,7 +94,7 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "ryankantsu",
-            Name("two kans", "wsom"),
+            Name("two kans", "World Series of Mahjong"),
             Text("Two kans of any kind."),
             family=Family.KANS,
             closed=20,
@@ -104,7 +104,7 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "sankantsu",
-            Name("three kans", "wsom"),
+            Name("three kans", "World Series of Mahjong"),
             Text("Three kans of any kind."),
             family=Family.KANS,
             closed=120,
@@ -116,8 +116,8 @@ TRIPLETS: tuple[Yaku[Facts], ...] = (
         ),
         Yaku(
             "suukantsu",
-            Name("four kans", "wsom"),
-            Text("Four kans of any kind.", "wsom"),
+            Name("four kans", "World Series of Mahjong"),
+            Text("Four kans of any kind."),
             family=Family.KANS,
             closed=480,
             open=480,

@@ -76,7 +76,7 @@ def results_chart(systems: Sequence[SystemFigures], names: Sequence[str]) -> Pla
     heads = (
         tr("places 1 to {last}").format(last=most),
         tr("average"),
-        tr("result", "PlayerPage"),
+        tr("result"),
     )
     nothing = tr("No match has ended yet.")
     return PlacesChart(tr("Results"), rows, tuple(_place_names()[:most]), heads, nothing)
@@ -93,7 +93,7 @@ def _results_row(system: SystemFigures, name: str) -> PlacesRow:
 
 def _place_names() -> list[str]:
     return [
-        tr("first", "PlayerPage"),
+        tr("first", "a place"),
         tr("second"),
         tr("third"),
         tr("fourth"),

@@ -63,7 +63,7 @@ def counts_of(system: SystemFigures) -> tuple[Count, ...]:
             Figure.DEAL_INS,
         ),
         Count(tr("Responsible (pao)"), figure(tally.liable), "", Figure.LIABLE),
-        Count(tr("Chombo"), figure(tally.fouls), "", Figure.FOULS),
+        Count(tr("Chombo", "any game"), figure(tally.fouls), "", Figure.FOULS),
         Count(tr("Hands played"), figure(tally.hands), "", Figure.HANDS),
     )
 
@@ -80,7 +80,7 @@ def _beside(rests: str, club: float | None) -> str:
 
 def counts_figures(title: str, system: SystemFigures) -> Figures:
     """Returns the same as a table."""
-    heads = tr("Figure"), tr("Value", "PlayerPage"), tr("Rests on")
+    heads = tr("Figure"), tr("Value", "a figure"), tr("Rests on")
     return Figures(title, heads, tuple((one.name, one.text, one.rests) for one in counts_of(system)))
 
 

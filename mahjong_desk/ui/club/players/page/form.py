@@ -48,11 +48,11 @@ def form_chart(systems: Sequence[SystemFigures], names: Sequence[str]) -> LineCh
     )
     sizes = {system.players for system, _ in played}
     return LineChart(
-        tr("Form", "PlayerPage"),
+        tr("Form", "one player"),
         lines,
         tuple(column.label for column in columns),
         tuple(column.name for column in columns),
-        tr("Month", "PlayerPage") if monthly else tr("Evening", "PlayerPage"),
+        tr("Month") if monthly else tr("Evening", "one of several"),
         base=(sizes.pop() + 1) / 2 if len(sizes) == 1 else None,
         span=_span([value for line in lines for value in line.values if value is not None], played),
         least_above=True,
@@ -63,7 +63,7 @@ def form_chart(systems: Sequence[SystemFigures], names: Sequence[str]) -> LineCh
 
 def form_places(system: SystemFigures, chart: LineChart, column: int) -> list[str]:
     """Returns the matches of a system behind a column of the chart, by their identities."""
-    monthly = chart.head == tr("Month", "PlayerPage")
+    monthly = chart.head == tr("Month")
     of = _month if monthly else _evening
     return [point.match for point in system.form if of(point).name == chart.columns[column]]
 

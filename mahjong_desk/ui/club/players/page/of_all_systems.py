@@ -46,7 +46,7 @@ class OfAllSystems(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(_GAP)
         self._row.addWidget(self._results_below_title(), _RESULTS)
-        section = Section(tr("Form", "OfAllSystems"), self.form, head=LOW_HEAD)
+        section = Section(tr("Form", "one player"), self.form, head=LOW_HEAD)
         section.words.set_text(tr("mean place of the last 10 matches"))
         self._row.addWidget(section, _FORM)
         self.results.opened.connect(self._open_result)

@@ -78,7 +78,7 @@ class OfOneSystem(QObject):
         self.yaku = YakuList()
         self.counts = CountList()
         self.all_opponents = Link("", size=14)
-        self._of_rates = Section(tr("Rates", "OfOneSystem"), self.rates)
+        self._of_rates = Section(tr("Rates", "how often"), self.rates)
         self.chooser.setFixedHeight(theme.px(HEAD))
         self._of_rates.head.insertWidget(1, self.chooser)
         self._of_versus = Section(tr("Head to head"), self.versus)
@@ -151,7 +151,7 @@ class OfOneSystem(QObject):
             return
         name = self.system_name
         title = tr("Rates in {system}").format(system=name)
-        self._of_rates.title.setText(tr("Rates", "OfOneSystem") if len(self._names) > 1 else title)
+        self._of_rates.title.setText(tr("Rates", "how often") if len(self._names) > 1 else title)
         hands = hand_count(system.tally.hands)
         # Beside the field there is no room for it.
         self._of_rates.words.set_text("" if len(self._names) > 1 else hands)

@@ -86,8 +86,8 @@ class RowsSheet(FormSheet):
     def _count(self) -> str:
         count = len(self._rows)
         if self._rows and self._rows[0].row is None:
-            return plural(lambda: trn("{n} match", "{n} matches, the latest first", count, "RowsSheet"), count, "match")
-        return plural(lambda: trn("{n} hand", "{n} hands, the latest first", count, "RowsSheet"), count, "hand")
+            return plural(lambda: trn("{n} match", "{n} matches, the latest first", count, "a list"), count, "match")
+        return plural(lambda: trn("{n} hand", "{n} hands, the latest first", count, "a list"), count, "hand")
 
     def _there(self) -> Iterator[RowPlace]:
         for place in self._rows:

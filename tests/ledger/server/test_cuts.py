@@ -1,0 +1,166 @@
+# SPDX-License-Identifier: MIT
+"""Connections that are cut, also under a commit: nothing is lost, nothing entered twice, and the chain has one order."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from mahjong_desk.ledger.errors import ServerAway
+from mahjong_desk.ledger.ledger import Ledger
+from tests.ledger.server.club import Club, numbers
+from tests.ledger.things import AT, HEADER, begun, hand
+
+pytest.importorskip("psycopg")
+from mahjong_desk.ledger.database.server import Connection
+
+LATER = "2026-02-01T10:00:00Z"
+
+
+def test_a_connection_that_was_cut_is_made_anew_without_a_word(club: Club) -> None:
+    one = club.open("one")
+    journal = begun(one)
+    club.cut()
+    assert one.journal(journal.match_id) == journal
+    club.cut()
+    journal = one.append(journal, hand(1), AT)
+    club.cut()
+    assert one.rates.latest().unit == ""
+    assert one.check().sound
+
+
+@pytest.mark.parametrize("reached", [True, False], ids=["went-through", "did-not"])
+def test_cut_under_a_commit(club: Club, monkeypatch: pytest.MonkeyPatch, reached: bool) -> None:
+    one = club.open("one")
+    journal = begun(one)
+    commit = Connection.commit
+
+    def cut(connection: Connection) -> None:
+        monkeypatch.undo()
+        if reached:
+            commit(connection)
+        club.cut()
+        connection.execute("COMMIT")
+
+    monkeypatch.setattr(Connection, "commit", cut)
+    with pytest.raises(ServerAway):
+        one.append(journal, hand(1), AT)
+    longer = one.append(journal, hand(1), LATER)
+    assert longer.entries[-1].at == (AT if reached else LATER)
+    assert one.journal(journal.match_id) == longer
+    # The same once more on purpose is entered.
+    assert numbers(one.append(longer, hand(1), LATER)) == [1, 1]
+    assert one.check().sound
+
+
+def test_what_went_through_unheard_is_found_at_the_next_try(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = club.open("one")
+    journal = begun(one)
+    commit = Connection.commit
+
+    def tried(enter: Callable[[], object]) -> None:
+        def unheard(connection: Connection) -> None:
+            commit(connection)
+            club.server.stop()
+            connection.execute("")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Connection, "commit", unheard)
+            with pytest.raises(ServerAway):
+                enter()
+        club.server.start()
+
+    tried(lambda: one.append(journal, hand(1), AT))
+    other = club.open("other")
+    after_ours = other.append(other.journal(journal.match_id), hand(2), AT)
+    assert one.append(journal, hand(1), LATER).entries == after_ours.entries[:-1]
+    tried(lambda: one.start_session("Saturday", AT))
+    assert one.start_session("Saturday", LATER) == one.sessions()[-1]
+    tried(lambda: one.open_match(2, HEADER, AT))
+    again = one.open_match(2, HEADER, LATER)
+    tried(lambda: one.drills.add({"right": True}, AT))
+    one.drills.add({"right": True}, LATER)
+    assert [session.name for session in one.sessions()] == ["Friday", "Saturday"]
+    assert [match.id for match in one.matches(2)] == [again.match_id]
+    assert one.journal(again.match_id) == again
+    one.drills.add({"right": True}, LATER)
+    assert len(one.drills.all()) == 2
+    assert one.check().sound
+
+
+_WRITES = """
+import logging, sys
+from mahjong_desk.ledger.errors import LedgerChanged, LedgerError
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.server_place import ServerPlace
+from pathlib import Path
+from tests.ledger.things import AT, Act
+
+url, folder, who, stop = sys.argv[1], Path(sys.argv[2]), sys.argv[3], Path(sys.argv[4])
+logging.disable()
+ledger, journal, number = None, None, 0
+while not stop.exists():
+    try:
+        ledger = ledger or Ledger.open(ServerPlace(url, folder), timeout=1)
+        journal = journal or ledger.journal(1)
+        journal = ledger.append(journal, Act.record({"who": who, "number": number}), AT)
+    except LedgerChanged:
+        journal = None
+    except LedgerError:
+        # What a player would do: try again with the same.
+        if ledger:
+            ledger._database._away_until = 0
+    else:
+        number += 1
+        print(number, flush=True)
+"""
+
+
+def test_two_who_write_one_match_while_connections_are_cut(
+    club: Club, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    """With ``--long`` a thousand times; the server is stopped and started now and then."""
+    cuts = 1000 if request.config.getoption("--long") else 30
+    begun(club.open("one"))
+    chance, root = random.Random(20260131), Path(__file__).parents[3]
+    done = 0
+
+    def writer(who: str) -> subprocess.Popen[str]:
+        places = club.place("one").url, str(tmp_path / who), who, str(tmp_path / "stop")
+        given = [sys.executable, "-c", _WRITES, *places]
+        return subprocess.Popen(given, cwd=root, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    with ExitStack() as ending:
+        writers = [ending.enter_context(writer(who)) for who in ("Aoi", "Ben")]
+        for moment in count(1):
+            if done >= cuts or any(writer.poll() is not None for writer in writers):
+                break
+            time.sleep(chance.uniform(0, 0.03))
+            if moment % 50 == 0:
+                club.server.stop(chance.choice(["fast", "immediate"]))
+                club.server.start()
+            done += club.server.cut(club.database)
+        time.sleep(1)
+        (tmp_path / "stop").touch()
+        ended = [writer.communicate() for writer in writers]
+        assert [writer.returncode for writer in writers] == [0, 0], ended
+        said = [words.split() for words, _ in ended]
+    print(f"{done} connections cut, {[len(lines) for lines in said]} entries acknowledged")
+    with Ledger.open(club.place("one")) as ledger:
+        journal = ledger.journal(1)
+        assert journal.broken is None
+        for who, lines in zip(("Aoi", "Ben"), said, strict=True):
+            entered = [row.event["number"] for row in journal.rows if row.event["who"] == who]
+            # The last one may have got through without a word.
+            assert entered in (list(range(len(lines))), list(range(len(lines) + 1)))
+            assert len(lines) > 5
+    for machine in ("one", "Aoi", "Ben"):
+        assert club.open(machine).check().sound

@@ -1,0 +1,268 @@
+# SPDX-License-Identifier: MIT
+"""A ledger on a PostgreSQL server: several machines, a server that is away, older, newer, restored or refuses."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from queue import Queue
+from time import monotonic
+
+import pytest
+
+from mahjong_desk.cli import main
+from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.errors import (
+    Damage,
+    LedgerChanged,
+    LedgerDamaged,
+    LedgerError,
+    LedgerLocked,
+    LedgerMoved,
+    LedgerNewer,
+    Moved,
+    Obstacle,
+    ServerAway,
+    ServerRefuses,
+)
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.merge import Decision
+from mahjong_desk.ledger.place import ledger_path, mirror_path
+from mahjong_desk.ledger.server_place import ServerPlace
+from mahjong_desk.ledger.text.ledger_file import read_file
+from tests.ledger.server.club import Club, numbers
+from tests.ledger.server.world import Server
+from tests.ledger.things import AT, begun, filled, hand
+
+psycopg = pytest.importorskip("psycopg")
+from mahjong_desk.ledger.database import database  # noqa: E402
+from mahjong_desk.ledger.database import server as of_server  # noqa: E402
+
+WINDOW = 0.2
+"""The patience of the window, seconds."""
+
+
+def test_two_machines(club: Club) -> None:
+    one, other = club.open("one"), club.open("other")
+    journal = one.append(begun(one), hand(1), AT)
+    assert other.catch_up()
+    theirs = other.append(other.journal(journal.match_id), hand(2), AT)
+    with pytest.raises(LedgerChanged):
+        one.append(journal, hand(3), AT)
+    one.append(theirs, hand(3), AT)
+    other.catch_up()
+    assert one.end == one.mirror.end() == other.mirror.end()
+    assert one.mirror.path.read_bytes() == other.mirror.path.read_bytes()
+    one.reindex()
+    assert one.check().sound
+    assert other.check().sound
+    with pytest.raises(psycopg.Error, match="only grow"):
+        one._database.execute("DELETE FROM entries")
+    # A machine that comes later, or lost its text copy, writes all of it.
+    later = club.open("later")
+    mirror_path(other.place).unlink()
+    other.start_session("a\0b \ud800", AT)
+    one.catch_up()
+    later.catch_up()
+    assert one.mirror.path.read_bytes() == other.mirror.path.read_bytes() == later.mirror.path.read_bytes()
+
+
+def test_who_writes_is_waited_for_and_then_named(club: Club) -> None:
+    one, other = club.open("one"), club.open("other", timeout=0.05)
+    journal = begun(one)
+    with one._database.appending():
+        with pytest.raises(LedgerLocked):
+            other.append(journal, hand(1), AT)
+        assert not other.is_free()
+        assert other.journal(journal.match_id) == journal
+    assert other.is_free()
+    assert other.append(journal, hand(1), AT).length == 2
+
+
+@contextmanager
+def stopped(server: Server) -> Iterator[None]:
+    """Stops all processes of a server as they are: they answer nothing, and close nothing."""
+    pids = [pid for (pid,) in server.say("SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()")]
+    pids.append(int((server.folder / "data" / "postmaster.pid").read_text().split()[0]))
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for pid in pids:
+            os.kill(pid, signal.SIGCONT)
+
+
+def test_a_stopped_server_keeps_nobody_waiting_for_a_second(club: Club) -> None:
+    one = club.open("one", timeout=WINDOW)
+    journal = begun(one)
+    waited: list[float] = []
+
+    def timed(act: Callable[[], object]) -> None:
+        start = monotonic()
+        act()
+        waited.append(round(monotonic() - start, 2))
+
+    with stopped(club.server):
+        listener = of_server.Listener(club.place("one"), lambda: None, lambda _error: None)
+        acts: list[Callable[[], object]] = [
+            lambda: one.append(journal, hand(1), AT),
+            one.sessions,
+            one.catch_up,
+            lambda: club.open("other", timeout=WINDOW),
+            lambda: club.open("other", timeout=WINDOW),
+        ]
+        for act in acts:
+            start = monotonic()
+            with pytest.raises(LedgerError):
+                act()
+            waited.append(round(monotonic() - start, 2))
+        timed(one.is_free)
+        timed(listener.stop)
+        timed(one.close)
+    print("waited", waited)
+    assert max(waited) < 1.05
+    again = club.open("one")
+    again.append(journal, hand(1), AT)
+    assert again.end.number == 3
+    assert again.check().sound
+
+
+def test_others_are_heard_and_a_server_that_was_away_too(club: Club) -> None:
+    news: Queue[LedgerError | None] = Queue()
+    ledger = club.open("one")
+    listener = of_server.Listener(club.place("one"), lambda: news.put(None), news.put)
+    assert news.get(timeout=20) is None
+    ledger.start_session("Friday", AT)
+    assert news.get(timeout=20) is None
+    club.server.stop()
+    assert any(isinstance(told, ServerAway) for told in iter(lambda: news.get(timeout=20), ...))
+    club.server.start()
+    assert any(told is None for told in iter(lambda: news.get(timeout=20), ...))
+    ledger.start_session("Saturday", AT)
+    assert news.get(timeout=20) is None
+    listener.stop()
+    heard = news.qsize()
+    ledger.start_session("Sunday", AT)
+    assert news.qsize() == heard
+
+
+def test_a_server_that_lost_entries_is_refused_like_a_file(club: Club) -> None:
+    one = club.open("one")
+    journal = one.append(begun(one), hand(1), AT)
+    say = club.server.say
+    club.cut()
+    say(f"CREATE DATABASE {club.database}_older TEMPLATE {club.database}")
+    longer = one.append(journal, hand(2), AT)
+    club.cut()
+    say(f"DROP DATABASE {club.database}")
+    say(f"ALTER DATABASE {club.database}_older RENAME TO {club.database}")
+    with pytest.raises(LedgerMoved) as moved:
+        one.append(longer, hand(3), AT)
+    assert moved.value.how is Moved.RESTORED
+    with pytest.raises(LedgerDamaged) as damaged:
+        club.open("one")
+    assert damaged.value.where is Damage.BEHIND
+    assert damaged.value.params["count"] == "1"
+
+
+def test_an_older_server_is_upgraded_and_a_newer_one_refused(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun(club.open("one"))
+    upgrade = "ALTER TABLE sessions ADD COLUMN place TEXT NOT NULL DEFAULT 'club'"
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "VERSION", 2)
+        patch.setattr(database, "UPGRADES", (lambda executes: executes.execute(upgrade),))
+        for number in range(2):
+            ledger = club.open("one")
+            ledger.append(ledger.journal(1), hand(number), AT)
+            assert ledger._database.execute("SELECT place FROM sessions").fetchall() == [("club",)]
+            with pytest.raises(psycopg.Error, match="only grow"):
+                ledger._database.execute("DELETE FROM entries")
+            ledger.close()
+    with pytest.raises(LedgerNewer):
+        club.open("one")
+
+
+def test_a_server_refuses_in_words(club: Club, tmp_path: Path) -> None:
+    club.open("one").start_session("Friday", AT)
+    club.server.say(f"CREATE ROLE looker_{club.database} LOGIN")
+    club.server.say(f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO looker_{club.database}", club.database)
+    for user in (f"looker_{club.database}", "stranger"):
+        with pytest.raises(ServerRefuses) as refused, Ledger.open(club.place("other", user)) as ledger:
+            ledger.start_session("Saturday", AT)
+        assert refused.value.why is Obstacle.ACCESS
+    with pytest.raises(ServerAway):
+        Ledger.open(ServerPlace("postgresql://127.0.0.1:9/club", tmp_path))
+    url = club.server.url("nothing").replace("club@", "club:secret@")
+    with pytest.raises(ServerRefuses) as refused:
+        Ledger.open(ServerPlace(url, tmp_path))
+    assert "secret" not in f"{refused.value} {refused.value!r} {refused.value.details}"
+    for address in ("postgresql://%zz:secret@club/x", "postgresql://club/x?secret=1", "mysql://club/x", "host=club"):
+        with pytest.raises(ServerRefuses) as refused:
+            Ledger.open(ServerPlace(address, tmp_path))
+        assert refused.value.why is Obstacle.ADDRESS
+        assert not refused.value.details
+
+
+def test_from_a_file_to_a_server_and_to_another_with_one_fingerprint(
+    club: Club, server: Server, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    here, file = tmp_path / "here", str(tmp_path / "all.jsonl")
+    journal = filled(ledger_path(here), 0)
+    one, two = club.place("one").url.replace("club@", "club:secret@"), server.url(server.new_database())
+    assert main(["ledger", "export", file, "--data", str(here)]) == 0
+    assert main(["ledger", "import", file, "--yes", "--ledger", one, "--data", str(tmp_path / "one")]) == 0
+    assert main(["ledger", "export", file, "--ledger", one, "--data", str(tmp_path / "one")]) == 0
+    assert main(["ledger", "import", file, "--yes", "--ledger", two, "--data", str(tmp_path / "two")]) == 0
+    assert main(["ledger", "check", "--ledger", two, "--data", str(tmp_path / "two")]) == 0
+    assert b"secret" not in capsysbinary.readouterr().out
+    with Ledger.open(ledger_path(here)) as ledger, Ledger.open(ServerPlace(two, tmp_path / "two")) as other:
+        assert other.end == ledger.end
+        assert other.journal(journal.match_id) == journal
+
+
+def test_a_file_is_imported(club: Club, tmp_path: Path) -> None:
+    with Ledger.open(tmp_path / "elsewhere.sqlite3") as elsewhere:
+        ledger, journal = club.open("one"), elsewhere.append(begun(elsewhere), hand(1), AT)
+
+        def incoming() -> InMemory:
+            elsewhere.export(tmp_path / "all.jsonl")
+            return InMemory(tmp_path / "all.jsonl", read_file(tmp_path / "all.jsonl"))
+
+        assert ledger.take_in(incoming(), {}, "all.jsonl", AT).entries == 3
+        assert ledger.end == elsewhere.end
+        ledger.append(ledger.journal(1), hand(2), AT)
+        elsewhere.append(journal, hand(3), AT)
+        begun(elsewhere)
+        file = incoming()
+        (item,) = ledger.compare(file, {}, AT).diverged
+        ledger.take_in(file, {item.key: Decision.THEIRS}, "all.jsonl", AT)
+        assert numbers(ledger.journal(1)) == [1, 3]
+        assert len(ledger.matches()) == 2
+        assert not ledger.take_in(file, {item.key: Decision.THEIRS}, "all.jsonl", AT).changes
+        assert ledger.check().sound
+
+
+def test_without_its_driver_a_server_is_refused_in_words(tmp_path: Path) -> None:
+    program = (
+        "import sys; sys.modules['psycopg'] = None\n"
+        "from mahjong_desk.cli import main\n"
+        f"sys.exit(main(['ledger', 'check', '--ledger', 'postgresql://club/x', '--data', {str(tmp_path)!r}]))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, "")
+    assert "install mahjong-desk[postgresql]" in done.stdout
+
+
+def test_numbers_are_small_on_a_server_too(club: Club) -> None:
+    one = club.open("one")
+    assert [begun(one).match_id for _ in range(3)] == [1, 2, 3]
+    one.discard_match(2, AT)
+    one.restore_match(2, AT)
+    assert numbers(one.append(one.journal(2), hand(5), AT)) == [5]
+    assert [session.id for session in one.sessions()] == [1, 2, 3]

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: MIT
+"""House rules, rates, answers and acts of the club: the last entry about a thing says what it is now."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mahjong_desk.ledger import books
+from mahjong_desk.ledger.database.tables import Executes, entries_about
+from mahjong_desk.ledger.entry import Entry
+from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ledger.house_rules import NameTaken
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.rates import Rates, read_factor
+from tests.ledger.things import AT, HEADER
+from tests.ledger.world import locked_by_another_process, tamper
+
+EARLIER, LATER = "2026-01-01T20:15:00Z", "2026-02-01T20:15:00Z"
+SHORT = {"length": "hanchan", "unit": 2}
+
+
+def test_house_rules(ledger: Ledger, path: Path) -> None:
+    rules = ledger.house_rules
+    ours = rules.save("arushiaru", "1", " Short evening ", SHORT, AT)
+    assert (ours.id, ours.name, ours.options, ours.changed_at) == (1, "Short evening", SHORT, AT)
+    for ruleset, name in (("wsom", "a"), ("arushiaru", "b"), ("arushiaru", "A"), ("wsom", "A later one")):
+        rules.save(ruleset, "1", name, {}, AT)
+    assert [one.name for one in rules.all()] == ["A", "b", "Short evening", "a", "A later one"]
+    again = rules.save("arushiaru", "1", "SHORT evening", {"unit": 3}, LATER)
+    assert (again.id, again.options) == (1, {"unit": 3})
+    assert again in ledger.house_rules.all("arushiaru")
+    with pytest.raises(NameTaken):
+        rules.rename(1, " B", LATER)
+    assert rules.rename(1, "Ours", LATER).options == {"unit": 3}
+    for name in ("", "  "):
+        with pytest.raises(ValueError, match="need a name"):
+            rules.save("arushiaru", "1", name, {}, AT)
+    rules.delete(1, LATER)
+    for missing in (lambda: rules.delete(1, LATER), lambda: rules.rename(1, "x", LATER)):
+        with pytest.raises(LookupError):
+            missing()
+    assert rules.save("arushiaru", "1", "Ours", SHORT, LATER).id == 6
+    with Ledger.open(path) as other:
+        assert other.house_rules.all() == rules.all()
+        other.house_rules.save("boo", "1", "from elsewhere", {}, AT)
+    assert "from elsewhere" in [one.name for one in rules.all()]
+
+
+def test_rates(ledger: Ledger, path: Path) -> None:
+    friday, saturday = (ledger.start_session(name, AT) for name in ("Friday", "Saturday"))
+    assert ledger.rates.of(friday.id) == ledger.rates.latest() == Rates()
+    ours = Rates("yen", {"boo/result_points": Decimal("10"), "wsom/points": Decimal("0.0005")})
+    later = Rates("cent", {"boo/result_points": Decimal("1.5")})
+    for session, rates in ((friday, ours), (saturday, ours), (friday, later)):
+        ledger.rates.save(session.id, rates, AT)
+    assert (ledger.rates.of(friday.id), ledger.rates.of(saturday.id), ledger.rates.latest()) == (later, ours, later)
+    with pytest.raises(LookupError):
+        ledger.rates.save(77, ours, AT)
+    tamper(path, """UPDATE entries SET content = '{"unit":3}' WHERE number = 5""")
+    assert ledger.rates.of(friday.id) == ours
+
+
+@pytest.mark.parametrize(
+    ("text", "factor"),
+    [("0.5", "0.5"), ("0,5", "0.5"), (" 10 ", "10"), ("１.５", "1.5"), ("0", "0"), ("0.0001", "0.0001")],
+)
+def test_a_factor_is_read_as_people_write_it(text: str, factor: str) -> None:
+    assert read_factor(text) == Decimal(factor)
+
+
+@pytest.mark.parametrize("text", ["", "x", "-1", "1,000", "1,0,0", "1.0,5", "0.00001", "nan", "inf", "1e9", "1 2"])
+def test_what_is_no_factor_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="no factor"):
+        read_factor(text)
+
+
+def test_club_acts(ledger: Ledger, path: Path) -> None:
+    entered = [ledger.club.enter("people", {"act": act}, at) for act, at in (("a", AT), ("b", LATER), ("a", EARLIER))]
+    assert [act.at for act in entered] == [AT, LATER, LATER]
+    assert ledger.club.acts("people") == tuple(entered)
+    assert (ledger.club.has("people", "b"), ledger.club.has("people", "c")) == (True, False)
+    session = ledger.start_session("Friday", AT)
+    opened = ledger.club.open_matches(session.uuid, [HEADER, HEADER], "evenings", {"act": "go"}, AT, after="")
+    assert opened is not None
+    assert [record.uuid for record in ledger.matches(session.id)] == list(opened.act["matches"])
+    with Ledger.open(path) as other:
+        assert other.club.open_matches(session.uuid, [HEADER], "evenings", {"act": "go"}, AT, after="") is None
+        assert other.club.open_matches(session.uuid, [HEADER], "evenings", {"act": "go"}, AT, after=opened.uuid)
+    assert len(ledger.club.acts("evenings")) == 2
+    with locked_by_another_process(path), pytest.raises(LedgerLocked):
+        ledger.club.enter("people", {"act": "c"}, AT)
+    assert ledger.club.acts("people") == tuple(entered)
+
+
+def test_damage_hides_nothing_else(ledger: Ledger, path: Path) -> None:
+    for number in range(3):
+        ledger.drills.add({"answer": number}, AT)
+        ledger.club.enter("people", {"act": str(number)}, AT)
+        ledger.house_rules.save("boo", "1", str(number), {}, AT)
+    tamper(path, "UPDATE entries SET content = '{' WHERE number IN (4, 5, 6)")
+    with Ledger.open(path) as other:
+        assert [answer["answer"] for answer in other.drills.all()] == [0, 2]
+        assert [act.act["act"] for act in other.club.acts("people")] == ["0", "2"]
+        assert [rules.name for rules in other.house_rules.all()] == ["0", "2"]
+
+
+def test_what_was_read_is_not_read_again(ledger: Ledger, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(50):
+        ledger.club.enter("people", {"act": str(number)}, AT)
+        ledger.house_rules.save("boo", "1", f"house {number}", {}, AT)
+    ledger.club.acts("people")
+    ledger.house_rules.all()
+    found: list[Entry] = []
+
+    def counted(database: Executes, *given: Any) -> list[Entry]:
+        found[:] = entries_about(database, *given)
+        return found
+
+    monkeypatch.setattr(books, "entries_about", counted)
+    assert ledger.club.has("people", "49")
+    assert len(ledger.house_rules.all()) == 50
+    assert found == []
+    ledger.club.enter("people", {"act": "join"}, AT)
+    assert ledger.club.has("people", "join")
+    assert len(found) == 1
