@@ -288,20 +288,20 @@ def _import(stage: Stage) -> None:
     match = ledger.match(stage.club.running["arushiaru"]).uuid
     ledger.export(begun)
     with Ledger.open(stage.desk.folder / "elsewhere.sqlite3") as elsewhere:
-        _go_on(elsewhere, begun, match, [0])
+        _go_on(elsewhere, begun, match, 0)
         elsewhere.start_session("Saturday", now())
         elsewhere.export(file)
     stage.empty_ledger()
     assert stage.desk.ledger is not None
-    _go_on(stage.desk.ledger, begun, match, [1, 2])
+    _go_on(stage.desk.ledger, begun, match, 1)
     stage.show("table")
     stage.window.router.open_file(file)
     stage.wait(lambda: stage.window.sheet is not None and not isinstance(stage.window.sheet, WorkSheet))
 
 
-def _go_on(ledger: Ledger, begun: Path, match: str, tenpai: list[int]) -> None:
+def _go_on(ledger: Ledger, begun: Path, match: str, winner: int) -> None:
     ledger.take_in(InMemory(begun, read_file(begun)), {}, begun.name, now())
-    event = {"type": "draw", "kind": "exhaustive", "tenpai": tenpai}
+    event = {"type": "win", "from": 2, "wins": [{"winner": winner, "value": {"han": 1, "fu": 30}}]}
     ledger.append(ledger.journal(ledger.match(match).id), Act.record(event), now())
 
 
