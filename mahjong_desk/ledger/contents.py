@@ -178,7 +178,8 @@ class Contents:
                 return None
             if database.execute("SELECT 1 FROM matches WHERE last > ? AND discarded = 1", (end.number,)).fetchone():
                 return None
-            found = database.execute(f"{_HEADS} WHERE last > ? ORDER BY matches.id", (end.number,))
+            since = "matches.id IN (SELECT id FROM matches WHERE last > ?)"
+            found = database.execute(f"{_HEADS} WHERE {since} ORDER BY matches.id", (end.number,))
             return tuple(MatchHead(*line) for line in found)
 
     def seatings(self, first: int = 0, last: int = ALL) -> tuple[Seating, ...]:

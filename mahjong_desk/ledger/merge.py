@@ -175,7 +175,7 @@ class _Merging:
                 self._session(subject, known, entries)
             elif kind == Kind.HOUSE_RULES:
                 self._house_rules(known, entries)
-            elif kind != Kind.IMPORT:
+            elif kind not in (Kind.IMPORT, Kind.DISCARD, Kind.RESTORE):
                 self._others(kind, subject, known, entries)
 
     def _add(self, item: Item) -> Decision | None:
@@ -214,7 +214,7 @@ class _Merging:
                 for entries in (mine, theirs)
             )
             standing = _compared(here, there)
-            if there and standing is not Standing.KNOWN:
+            if standing is not Standing.KNOWN:
                 item = Item(kind, key, standing, 0, name, here[-1] if here else None, there[-1], _MINE_OR_THEIRS)
                 if self._add(item) in (None, Decision.THEIRS):
                     self._enter(kind, uuid, there[-1], self._at)
@@ -225,7 +225,7 @@ class _Merging:
             self._add(Item(ActKind.OPEN, uuid, Standing.KNOWN))
             return
         told = _known(self._theirs, uuid)
-        if told is None:
+        if told is None or (not mine and _is_discarded(self._theirs, uuid)):
             return
         names = dict.fromkeys((uuid, told.origin, *self._copies.get(told.origin, ())))
         known = [found for one in names if (found := _known(self._ours, one)) is not None]
@@ -274,6 +274,12 @@ class _Merging:
         self._act(uuid, later)
 
     def _act(self, uuid: str, acts: Sequence[Done]) -> None:
+        if acts and _is_discarded(self._ours, uuid):
+            statement = (
+                "SELECT sessions.uuid FROM matches JOIN sessions ON sessions.id = session_id WHERE matches.uuid = ?"
+            )
+            (session,) = self._ours.execute(statement, (uuid,)).fetchone()
+            self._enter(Kind.RESTORE, uuid, {"number": self._free_number(session, 0)}, self._at)
         for act in acts:
             self._enter(act.kind, uuid, act.payload, act.at)
 
@@ -336,6 +342,11 @@ def _known(database: Database, uuid: str) -> KnownMatch | None:
         return None
 
 
+def _is_discarded(database: Database, uuid: str) -> bool:
+    """Tells whether a match was begun by mistake: its acts, if there are any, come from elsewhere."""
+    return database.execute("SELECT 1 FROM matches WHERE uuid = ? AND discarded = 1", (uuid,)).fetchone() is not None
+
+
 def _same_events(mine: Journal, theirs: Journal) -> bool:
     same = same_table(mine, theirs) and mine.history.players == theirs.history.players
     return same and mine.broken is None and mine.events == theirs.events
@@ -374,11 +385,11 @@ def _common(mine: Sequence[object], theirs: Sequence[object]) -> int:
 
 def _compared(mine: Sequence[object], theirs: Sequence[object]) -> Standing:
     """Compares what was entered about something, the oldest first."""
-    if not mine:
-        return Standing.NEW
-    if all(one in mine for one in theirs):
+    if not mine or not theirs:
+        return Standing.NEW if theirs else Standing.KNOWN
+    if theirs[-1] in mine:
         return Standing.KNOWN
-    return Standing.LONGER if all(one in theirs for one in mine) else Standing.DIVERGED
+    return Standing.LONGER if mine[-1] in theirs else Standing.DIVERGED
 
 
 def _by_kind(entries: Iterable[Entry]) -> dict[str, list[Entry]]:

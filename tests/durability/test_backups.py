@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.ledger.care.backups import Why, back_up, backups_in, copy_to, covers, files_in, is_whole
+from mahjong_desk.ledger.care.backups import Why, back_up, backups_in, copy_to, files_in, is_whole
 from mahjong_desk.ledger.care.repair import repair, source_of
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
@@ -103,7 +103,7 @@ def test_killed_while_a_backup_goes_on_from_the_last(tmp_path: Path, request: py
     assert acknowledged > 0
     newest = back_up(path, folder, Why.BY_ITSELF)
     assert newest is not None
-    assert covers(newest, path)
+    assert newest.end == opened(path)
 
 
 @with_kills

@@ -75,7 +75,7 @@ def test_killed_while_backing_up(tmp_path: Path, request: pytest.FixtureRequest)
 
         def work(say: Say) -> None:
             while True:
-                back_up(path, folder, Why.BY_ITSELF)
+                back_up(path, folder, Why.BY_HAND)
                 say(1)
 
         killed(work, chance, longest=0.03)

@@ -10,13 +10,15 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.ledger.care import backups as making
-from mahjong_desk.ledger.care.backups import Backup, Why, back_up, backups_in, copy_to, covers, drop_old, is_whole
+from mahjong_desk.ledger.care.backups import Backup, Why, back_up, backups_in, copy_to, drop_old, is_whole
 from mahjong_desk.ledger.care.repair import repair, source_of
-from mahjong_desk.ledger.errors import LedgerDamaged
+from mahjong_desk.ledger.errors import LedgerDamaged, ServerAway
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, mirror_path
+from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.ledger.text.ledger_file import read_file
-from tests.ledger.things import AT, filled, hand
+from tests.ledger.server import world
+from tests.ledger.things import AT, begun, filled, hand
 from tests.ledger.world import locked_by_another_process, tamper
 
 START = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
@@ -29,7 +31,7 @@ def play(path: Path, hands: int = 1) -> None:
             journal = ledger.append(journal, hand(100 + number), AT)
 
 
-def made(path: Path, minutes: int = 0, why: Why = Why.BY_ITSELF) -> Backup:
+def made(path: Path, minutes: int = 0, why: Why = Why.BY_HAND) -> Backup:
     backup = back_up(path, backups_folder(path.parent), why, START + timedelta(minutes=minutes))
     assert backup is not None
     assert sum(1 for _ in read_file(backup.path)) == backup.end.number
@@ -69,6 +71,19 @@ def test_what_is_new_is_appended_to_the_bytes_of_the_last(path: Path) -> None:
     third = made(path, 2, Why.BY_HAND)
     assert (third.end, third.why) == (second.end, Why.BY_HAND)
     assert body(third).startswith(body(second))
+
+
+def test_by_itself_there_is_none_where_the_last_has_everything(path: Path) -> None:
+    filled(path, 5)
+    last = made(path)
+    for why in (Why.BY_ITSELF, Why.SESSION, Why.CLOSING):
+        assert made(path, 5, why) == last
+    assert made(path, 5, Why.BEFORE_RESTORE) != last
+    flip(last.path, last.size // 2)
+    assert made(path, 6, Why.CLOSING).why is Why.BEFORE_RESTORE
+    for backup in backups_in(backups_folder(path.parent)):
+        flip(backup.path, backup.size // 2 + 1)
+    assert made(path, 7, Why.CLOSING).why is Why.CLOSING
 
 
 def test_a_damaged_backup_is_not_gone_on_from(path: Path) -> None:
@@ -113,7 +128,7 @@ def test_a_broken_text_copy_stops_no_backup(path: Path) -> None:
         mirror_path(path).write_bytes(broken)
         assert made(path).end.number == 7
     mirror_path(path).unlink()
-    assert covers(made(path), path)
+    assert made(path).end.number == 7
 
 
 def test_a_broken_database_stops_no_backup_either(path: Path) -> None:
@@ -215,3 +230,32 @@ def test_a_second_folder_gets_the_same(path: Path, tmp_path: Path) -> None:
     with pytest.raises(LedgerDamaged):
         copy_to(backup, second)
     assert len(backups_in(second)) == 1
+
+
+needs_server = pytest.mark.skipif(world.programs() is None, reason="needs PostgreSQL")
+
+
+@needs_server
+def test_a_ledger_on_a_server(tmp_path: Path) -> None:
+    """Its backups come from the server, or from the text copy on this machine while the server is away."""
+    pytest.importorskip("psycopg")
+    folder = tmp_path / "backups"
+    with world.running() as server:
+        place = ServerPlace(server.url(server.new_database()), tmp_path)
+        with Ledger.open(place) as ledger:
+            journal = ledger.append(begun(ledger), hand(1), AT)
+            first = back_up(place, folder, Why.BY_HAND)
+            ledger.append(journal, hand(2), AT)
+        mirror_path(place).write_text("damaged")
+        second = back_up(place, folder, Why.BY_HAND)
+    assert first is not None
+    assert second is not None
+    assert (first.end.number, second.end.number) == (3, 4)
+    assert body(second).startswith(body(first))
+    # The server is gone now.
+    with pytest.raises(ServerAway):
+        back_up(place, folder, Why.BY_HAND)
+    mirror_path(place).write_bytes(gzip.decompress(first.path.read_bytes()))
+    third = back_up(place, folder, Why.BY_HAND)
+    assert third is not None
+    assert third.end == first.end

@@ -64,7 +64,7 @@ def test_a_full_disk_loses_nothing(path: Path) -> None:
         entered = refused = lagging = 0
         for number in range(60):
             size = max(file.stat().st_size for file in path.parent.iterdir())
-            resource.setrlimit(resource.RLIMIT_FSIZE, (size + number * 37 % 3000, before[1]))
+            resource.setrlimit(resource.RLIMIT_FSIZE, (size + number * 3700 % 60_000, before[1]))
             try:
                 journal = ledger.append(journal, hand(number), AT)
                 entered += 1

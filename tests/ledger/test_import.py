@@ -4,16 +4,22 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 
 from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.entry import End, Entry, next_entry
+from mahjong_desk.ledger.journal.documents import spell
 from mahjong_desk.ledger.journal.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decision, Standing
-from mahjong_desk.ledger.text.ledger_file import FileBroken, read_file
-from tests.ledger.things import AT, HEADER, Guest, begun, hand
+from mahjong_desk.ledger.text.ledger_file import FileBroken, head_line, read_file
+from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand
 from tests.ledger.world import tamper
 
 
@@ -79,6 +85,79 @@ def test_a_match_of_events_alone_continues_a_known_one(ledger: Ledger, tmp_path:
     assert [event["number"] for event in ledger.journal(journal.match_id).events] == [1, 2]
 
 
+def test_a_match_begun_by_mistake(ledger: Ledger, tmp_path: Path) -> None:
+    """It comes from no file; it is back as soon as a file has hands of it."""
+    first, mistake = begun(ledger), begun(ledger)
+    with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
+        other.take_in(exported(ledger, tmp_path), {}, "file", AT)
+        ledger.discard_match(mistake.match_id, AT)
+        other.start_session("Saturday", AT)
+        other.take_in(exported(ledger, tmp_path), {}, "file", AT)
+        assert len(other.matches()) == 2
+        other.append(other.journal(mistake.match_id), hand(1), AT)
+        ledger.append(first, hand(2), AT)
+        ledger.take_in(exported(other, tmp_path), {}, "file", AT)
+        assert [len(ledger.journal(match.id).rows) for match in ledger.matches()] == [1, 1]
+        assert ledger.check().sound
+        other.discard_match(begun(other).match_id, AT)
+        assert not ledger.take_in(exported(other, tmp_path), {}, "file", AT).changes or len(ledger.matches()) == 2
+        assert ledger.check().sound
+
+
+_IMPORTS = """
+import sys
+from pathlib import Path
+from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.text.ledger_file import read_file
+file = Path(sys.argv[1])
+with Ledger.open(Path(sys.argv[2])) as ledger:
+    incoming = InMemory(file, read_file(file))
+    assert not ledger.compare(incoming, {}, sys.argv[3]).diverged
+    ledger.take_in(incoming, {}, "file", sys.argv[3])
+    print(ledger.end.number)
+status = dict(line.split(":", 1) for line in Path("/proc/self/status").read_text().splitlines())
+print(int(status["VmHWM"].split()[0]) // 1024)
+"""
+
+
+def many_entries(count: int) -> Iterator[Entry]:
+    """Yields the entries of a club of many years."""
+    end = End()
+    session = match = ""
+    for number in range(count):
+        kind, subject, content = "record", match, hand(number).payload
+        if number % 360 == 0:
+            session = str(uuid4())
+            kind, subject, content = "session", session, {"name": "Friday"}
+        elif number % 18 == 1:
+            match = str(uuid4())
+            kind, subject = "open", match
+            content = {"session": session, "number": number % 360, "header": HEADER.payload()}
+        entry = next_entry(end, kind, subject, spell(content), AT)
+        yield entry
+        end = entry.end
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read from /proc")
+@pytest.mark.parametrize("empty", [True, False])
+def test_a_large_file_needs_little_memory(empty: bool, tmp_path: Path) -> None:
+    file, path = tmp_path / "file.jsonl", tmp_path / "club" / "ledger.sqlite3"
+    with file.open("wb") as target:
+        target.write(head_line())
+        target.writelines(entry.line() for entry in many_entries(350_000))
+    if not empty:
+        filled(path, 3)
+    command = [sys.executable, "-c", _IMPORTS, str(file), str(path), AT]
+    done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    entries, megabytes = map(int, done.stdout.split())
+    print(f"{entries} entries, {megabytes} MB")
+    assert entries == (350_000 if empty else 350_006)
+    assert megabytes < 500
+
+
 def test_a_changed_file_is_refused(ledger: Ledger, tmp_path: Path) -> None:
     ledger.append(begun(ledger), hand(1), AT)
     exported(ledger, tmp_path)
@@ -122,3 +201,25 @@ def test_what_was_renamed_or_deleted_here_does_not_come_back(ledger: Ledger, tmp
     merge = ledger.compare(incoming, {}, AT)
     assert not merge.changes
     assert {item.standing for item in merge.items} == {Standing.KNOWN}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_two_that_went_on_by_themselves_take_each_other_in(seed: int, tmp_path: Path) -> None:
+    chance = random.Random(seed)
+    with Ledger.open(tmp_path / "a" / "ledger.sqlite3") as one, Ledger.open(tmp_path / "b" / "ledger.sqlite3") as other:
+        guest = Guest(one, chance)
+        for _ in range(chance.randrange(40)):
+            guest.enter()
+        other.take_in(exported(one, tmp_path), {}, "file", AT)
+        for ledger in (one, other):
+            guest = Guest(ledger, chance)
+            for _ in range(chance.randrange(25)):
+                guest.enter()
+        for mine, theirs in ((one, other), (other, one), (one, other)):
+            incoming, before = exported(theirs, tmp_path), mine.end.number
+            decisions = {item.key: chance.choice(item.ways) for item in mine.compare(incoming, {}, AT).diverged}
+            expected = mine.compare(incoming, decisions, AT).entries
+            assert mine.take_in(incoming, decisions, "file", AT).entries == expected
+            assert mine.end.number - before in (expected, expected + 1)
+            assert mine.check().sound
+            assert not mine.compare(incoming, decisions, AT).changes

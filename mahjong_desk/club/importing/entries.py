@@ -73,6 +73,11 @@ def check_entry(entry: Entry, content: Any) -> None:
                 read_uuid(uuid)
             _check_number(content["number"])
             MatchHeader.from_payload(content["header"])
+        case Kind.DISCARD:
+            read_uuid(entry.subject)
+        case Kind.RESTORE:
+            read_uuid(entry.subject)
+            _check_number(content["number"])
         case Kind.DRILL_ANSWER | Kind.IMPORT:
             pass
         case kind:

@@ -111,7 +111,7 @@ def back_up(place: Place, folder: Path, why: Why, now: datetime | None = None) -
     another name.
 
     Returns:
-        The backup; None if nothing was entered yet.
+        The backup, which may be the last one if it has everything; None if nothing was entered yet.
     """
     moment = (now or datetime.now(UTC)).astimezone(UTC).replace(microsecond=0)
     with explained(folder):
@@ -133,14 +133,6 @@ def write_to(place: Place, file: Path) -> Backup | None:
             os.replace(made.path, file)
             sync(file.parent)
     return made and made._replace(path=file)
-
-
-def covers(backup: Backup, place: Place) -> bool:
-    """Tells whether a backup has everything that a ledger has."""
-    try:
-        return _from_either(place, lambda text: text.end) == backup.end
-    except LedgerError:
-        return False
 
 
 def is_whole(backup: Backup) -> bool:
@@ -276,6 +268,8 @@ def _write(text: _Text, folder: Path, why: Why, moment: datetime) -> Backup:
     first = opening.hash
     earlier = (one for one in backups_in(folder) if one.first == first and _goes_on(one.end, text) and is_whole(one))
     base = next(earlier, None)
+    if base is not None and base.end == text.end and why not in (Why.BY_HAND, Why.BEFORE_RESTORE):
+        return base
     with workshop(folder) as place:
         draft = place / f"draft{ENDING}"
         more = {"why": str(why), "first": first}

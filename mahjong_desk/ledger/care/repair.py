@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 
 from mahjong_desk.ledger.care.backups import backups_in
 from mahjong_desk.ledger.database.database import open_database
-from mahjong_desk.ledger.database.sqlite_file import lenient
+from mahjong_desk.ledger.database.sqlite_file import read_only
 from mahjong_desk.ledger.database.tables import COLUMNS, Executes, add, end_of, entries_after
 from mahjong_desk.ledger.entry import End, Entry, Kind
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerLocked
@@ -504,13 +504,7 @@ def _rows_of_server(place: ServerPlace) -> Iterator[Entry]:
 
 def _rows(path: Path) -> Iterator[Entry]:
     """Yields the entries that can be read of a database: a bad page takes only its own rows with it."""
-    # Without a log beside it nobody has it open, and SQLite need not write one to read it.
-    mode = "mode=ro" if companions(path)[0].exists() else "mode=ro&immutable=1"
-    with (
-        suppress(sqlite3.Error),
-        closing(sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True)) as connection,
-    ):
-        connection.text_factory = lenient
+    with suppress(sqlite3.Error), closing(read_only(path)) as connection:
         last = 0
         try:
             for columns in connection.execute(f"SELECT {COLUMNS} FROM entries NOT INDEXED ORDER BY number"):

@@ -101,8 +101,11 @@ class SqliteFile(Database):
             raise LedgerDamaged(self.place, "\n".join(found))
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
-        """Runs a statement."""
-        return self._connection.execute(statement, values)
+        """Runs a statement; a number beyond 64 bits, such as one in the settings, is that of nothing."""
+        try:
+            return self._connection.execute(statement, values)
+        except OverflowError as error:
+            raise LookupError(str(error)) from error
 
     @contextmanager
     def reading(self) -> Iterator[None]:

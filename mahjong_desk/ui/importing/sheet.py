@@ -52,6 +52,7 @@ class ImportSheet(FormSheet):
         super().__init__(tr("Import"), window, width=880)
         self._desk, self._window, self._path, self._incoming = desk, window, path, comparison.incoming
         self.merge = comparison.merge
+        self.closed.connect(self._incoming.close)
         self.add_widget(plain(path.name, size=17, role="ink2"))
         self._add_words()
         self.people = PeopleComing(comparison.people)

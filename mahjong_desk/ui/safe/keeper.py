@@ -238,11 +238,9 @@ class BackupKeeper(QObject):
 
 
 def _back_up(path: Path, folder: Path, second: Path | None, why: Why) -> Made:
-    from mahjong_desk.ledger.care.backups import Why, back_up, backups_in, copy_to, covers
+    from mahjong_desk.ledger.care.backups import back_up, copy_to
 
-    newest = next(iter(backups_in(folder)), None)
-    if newest is None or why is Why.BY_HAND or not covers(newest, path):
-        newest = back_up(path, folder, why)
+    newest = back_up(path, folder, why)
     if newest is None or second is None:
         return Made(newest)
     try:

@@ -6,12 +6,17 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 from gallery.scene import Scene, Show
 from gallery.stage import Stage
+from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.journal.acts import Act, now
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.progress import Progress
 from mahjong_desk.ledger.progress import Stage as Stretch
+from mahjong_desk.ledger.text.ledger_file import read_file
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.rules.model.refusal import Code, Refusal
@@ -279,12 +284,25 @@ def _import(stage: Stage) -> None:
     ledger = stage.desk.ledger
     assert ledger is not None
     assert stage.desk.folder is not None
-    file = stage.desk.folder / "all.jsonl"
-    ledger.export(file)
+    file, begun = stage.desk.folder / "all.jsonl", stage.desk.folder / "begun.jsonl"
+    match = ledger.match(stage.club.running["arushiaru"]).uuid
+    ledger.export(begun)
+    with Ledger.open(stage.desk.folder / "elsewhere.sqlite3") as elsewhere:
+        _go_on(elsewhere, begun, match, 0)
+        elsewhere.start_session("Saturday", now())
+        elsewhere.export(file)
     stage.empty_ledger()
+    assert stage.desk.ledger is not None
+    _go_on(stage.desk.ledger, begun, match, 1)
     stage.show("table")
     stage.window.router.open_file(file)
     stage.wait(lambda: stage.window.sheet is not None and not isinstance(stage.window.sheet, WorkSheet))
+
+
+def _go_on(ledger: Ledger, begun: Path, match: str, winner: int) -> None:
+    ledger.take_in(InMemory(begun, read_file(begun)), {}, begun.name, now())
+    event = {"type": "win", "from": 2, "wins": [{"winner": winner, "value": {"han": 1, "fu": 30}}]}
+    ledger.append(ledger.journal(ledger.match(match).id), Act.record(event), now())
 
 
 def _record(stage: Stage) -> None:

@@ -124,6 +124,8 @@ def _with_the_hashes_made_anew(data: bytes, chance: random.Random) -> bytes:
         [session, (ActKind.OPEN, _UUID, match), (ActKind.UNDO, _UUID, {})],
         [session, (ActKind.OPEN, _UUID, match), (Kind.CLUB, _UUID, {"uuid": 7})],
         [act],
+        [(Kind.DISCARD, _UUID, {})],
+        [session, (ActKind.OPEN, _UUID, match), (Kind.RESTORE, _UUID, {"number": chance.choice((1.5, None, -1))})],
         [(Kind.RATES, _UUID, {"unit": "", "factors": {}})],
         [session, (Kind.RATES, _UUID, {"unit": 7})],
         [session, (Kind.RATES, _UUID, {"unit": "", "factors": {"x": "-1"}})],

@@ -111,20 +111,28 @@ def test_the_second_copy_follows_when_its_disk_is_there(player: Player, tmp_path
     assert [copy.end for copy in backups_in(second)] == [backup.end]
 
 
-def test_a_second_copy_that_fails_is_told_and_the_first_is_there(player: Player, tmp_path: Path) -> None:
-    (tmp_path / "disk").mkdir()
-    player.window.settings.second_copy = str(tmp_path / "disk")
+def test_a_second_copy_that_fails_is_told_and_the_first_is_there(
+    player: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_backup: Backup, folder: Path) -> bool:
+        raise LedgerDiskFull(folder)
+
+    player.window.settings.second_copy = str(tmp_path)
+    monkeypatch.setattr(making, "copy_to", fail)
+    player.window.keeper.catch_up()
+    assert len(made(player)) == 1
+    assert isinstance(player.window.keeper.second_error, LedgerDiskFull)
+    assert player.window.keeper.error is None
+
+
+def test_a_damaged_backup_is_made_again(player: Player) -> None:
     player.window.keeper.catch_up()
     (backup,) = made(player)
     content = bytearray(backup.path.read_bytes())
     content[-20] ^= 1
     backup.path.write_bytes(content)
-    for copy in (tmp_path / "disk").iterdir():
-        copy.unlink()
     player.window.keeper.catch_up()
-    assert made(player) == [backup]
-    assert player.window.keeper.second_error is not None
-    assert player.window.keeper.error is None
+    assert [one.end for one in made(player)] == [backup.end, backup.end]
 
 
 def test_a_fault_of_the_program_is_not_hidden(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
