@@ -14,6 +14,7 @@ from mahjong_desk.club.facts.store import FactsLost, FactStore, facts_file
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import figure
+from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.club.people.appearance import Appearance
@@ -95,11 +96,9 @@ class ClubFacts(QObject):
         self._look(_AT_ONCE)
 
     def _look(self, seconds: float, *, wanted: bool = False) -> None:
-        try:
-            self._turn_to(self._desk.ledger)
-            self._wanted = self._wanted or wanted
-            self._begin()
-        except LedgerError as error:
+        self._turn_to(self._desk.ledger)
+        self._wanted = self._wanted or wanted
+        if (error := attempt(self._begin).error) is not None:
             self._give_up(error)
             return
         if self._looking is not None and not self._slices.isActive():
@@ -171,7 +170,10 @@ class ClubFacts(QObject):
             self._stop()
             self._look(_AT_ONCE)
             return
-        until = time.monotonic() + seconds
+        if (error := attempt(lambda: self._play_until(time.monotonic() + seconds)).error) is not None:
+            self._give_up(error)
+
+    def _play_until(self, until: float) -> None:
         try:
             while self._looking is not None:
                 for progress in self._looking:
@@ -186,8 +188,6 @@ class ClubFacts(QObject):
             self._end = None
             self._begin()
             self._slices.start()
-        except LedgerError as error:
-            self._give_up(error)
 
     def _next_step(self) -> None:
         """Goes on once it is known who sat where, or all matches were played."""

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -15,6 +14,7 @@ from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.register import Register
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.club_facts import club_facts
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.words.former import former_player
 
 if TYPE_CHECKING:
@@ -91,10 +91,14 @@ class ClubPeople(QObject):
     def _without_matches(self) -> People:
         """Returns those of whom something was entered, without a look at the matches; those known last where that fails."""
         ledger = self._desk.ledger
-        with suppress(LedgerError):
-            if ledger is not None and (self._entered_in, self._entered_at) != (ledger, ledger.end):
-                self._entered = People(ledger.club.acts(SUBJECT), (), former_player)
-                self._entered_in, self._entered_at = ledger, ledger.end
+        if ledger is None:
+            return self._entered
+        end = attempt(lambda: ledger.end).result
+        if end is not None and (self._entered_in, self._entered_at) != (ledger, end):
+            acts = attempt(lambda: ledger.club.acts(SUBJECT)).result
+            if acts is not None:
+                self._entered = People(acts, (), former_player)
+                self._entered_in, self._entered_at = ledger, end
         return self._entered
 
     def enter(self, deed: Callable[[Register], object]) -> LedgerError | None:
@@ -105,10 +109,9 @@ class ClubPeople(QObject):
         """
         if self._desk.ledger is None:
             return None
-        try:
-            deed(Register(self._desk.ledger))
-        except LedgerError as error:
-            return error
+        done = self._desk.do(lambda ledger: deed(Register(ledger)))
+        if done.error is not None:
+            return done.error
         self._desk.hear_of_people()
         self.look()
         return None
@@ -119,12 +122,9 @@ class ClubPeople(QObject):
         self._turn_to(ledger)
         if ledger is None:
             return
-        try:
-            self.error = self._facts.error
-            appeared = self._facts.appearances()
-            acts = ledger.club.acts(SUBJECT)
-        except LedgerError as error:
-            self.error, appeared = error, None
+        read = attempt(lambda: (self._facts.appearances(), ledger.club.acts(SUBJECT)))
+        self.error = read.error or self._facts.error
+        appeared, acts = read.result if read.result is not None else (None, ())
         if self.error is not None:
             self.changed.emit()
         elif appeared is not None and (self._made_of != (acts, appeared) or failed is not None):

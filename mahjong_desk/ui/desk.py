@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
@@ -27,6 +26,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.draft_keeper import DraftKeeper
+from mahjong_desk.ui.outcome import Outcome, T, attempt
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.former import former_player
 
@@ -38,7 +38,6 @@ PATIENCE: Final = 0.2
 """How long the window may stand still for another program that has the ledger, seconds."""
 
 _log = logging.getLogger(__name__)
-_T = TypeVar("_T")
 
 
 class Desk(QObject):
@@ -96,7 +95,7 @@ class Desk(QObject):
         # Loaded when they are asked for: nobody waits at the start for what is not shown.
         from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper
 
-        return HouseRulesKeeper(lambda: self.ledger, self)
+        return HouseRulesKeeper(self, self)
 
     @property
     def record(self) -> MatchRecord | None:
@@ -202,19 +201,22 @@ class Desk(QObject):
         ruleset = registry.find(ruleset_id)
         rules = ruleset.with_options(options)
         header = MatchHeader(ruleset.id, str(ruleset.version), dict(rules.options), tuple(players), "", house_rules)
-        ledger = _there(self.ledger)
-        try:
-            header = header._replace(persons=Register(ledger).seat(players, persons))
+
+        def begin(ledger: Ledger) -> tuple[SessionRecord, StoredMatch]:
             session = self.session
             if session_name is not None or session is None:
                 session = ledger.start_session(session_name or "", now())
-            journal = ledger.open_match(session.id, header, now())
-            record = ledger.match(journal.match_id)
-        except LedgerError as error:
-            self.failed.emit(error)
+            seated = header._replace(persons=Register(ledger).seat(players, persons))
+            journal = ledger.open_match(session.id, seated, now())
+            return session, StoredMatch.read(ledger.match(journal.match_id), journal)
+
+        begun = self.do(begin)
+        if begun.result is None:
+            self.failed.emit(begun.error)
             return False
-        self.session, self._set_aside = session, None
-        self._lay(StoredMatch.read(record, journal))
+        self._set_aside = None
+        self.session, stored = begun.result
+        self._lay(stored)
         return True
 
     def continue_match(self, match_id: int) -> bool:
@@ -241,14 +243,16 @@ class Desk(QObject):
         return self._lay_from_ledger(match_id, None if back else aside)
 
     def _lay_from_ledger(self, match_id: int, aside: tuple[SessionRecord | None, StoredMatch] | None) -> bool:
-        ledger = _there(self.ledger)
-        try:
+        def read(ledger: Ledger) -> tuple[SessionRecord, StoredMatch]:
             stored = StoredMatch.in_ledger(ledger, match_id)
-            session = ledger.session(stored.record.session_id)
-        except LedgerError as error:
-            self.failed.emit(error)
+            return ledger.session(stored.record.session_id), stored
+
+        found = self.do(read)
+        if found.result is None:
+            self.failed.emit(found.error)
             return False
-        self.session, self._set_aside = session, aside
+        self._set_aside = aside
+        self.session, stored = found.result
         self._lay(stored)
         return True
 
@@ -260,9 +264,7 @@ class Desk(QObject):
     def delete_match(self) -> bool:
         """Deletes the match on the desk, which has no row yet; undo brings it back while no other lies there."""
         stored = _there(self.stored)
-        try:
-            _there(self.ledger).discard_match(stored.record.id, now())
-        except LedgerError as error:
+        if (error := self.do(lambda ledger: ledger.discard_match(stored.record.id, now())).error) is not None:
             self.failed.emit(error)
             return False
         self.stored, self.deleted = None, stored.record.id
@@ -306,11 +308,11 @@ class Desk(QObject):
         """Shows the match on the desk under the names that may be read now; as it was where the ledger cannot be read."""
         if self.stored is None or self.ledger is None:
             return
-        with suppress(LedgerError):
-            stored = self.as_read(self.stored)
-            if stored is not self.stored:
-                self.stored = stored
-                self.changed.emit()
+        before = self.stored
+        stored = attempt(lambda: self.as_read(before)).result
+        if stored is not None and stored is not before:
+            self.stored = stored
+            self.changed.emit()
 
     def record_event(self, *events: Event) -> bool:
         """Adds an event at the end, or several as one step; tells whether the ledger has it on disk."""
@@ -323,14 +325,18 @@ class Desk(QObject):
     def write(self, act: Act) -> bool:
         """Does an act in the match; tells whether the ledger has it on disk. One that could not be written waits."""
         stored = _there(self.stored)
-        try:
-            journal = _there(self.ledger).append(stored.journal, act, now())
-        except LedgerError as error:
-            self.unrecorded.keep(act, error)
-            self.failed.emit(error)
+        done = self.do(lambda ledger: ledger.append(stored.journal, act, now()))
+        if done.error is not None:
+            self.unrecorded.keep(act, done.error)
+            self.failed.emit(done.error)
+        if (journal := done.result) is None:
             return False
         self._lay(stored.went_on(journal))
         return True
+
+    def do(self, deed: Callable[[Ledger], T]) -> Outcome[T]:
+        """Does something with the ledger and returns what became of it: the only way to write in it."""
+        return attempt(lambda: deed(_there(self.ledger)))
 
     @property
     def undoable(self) -> Change | Rewriting | Several | None:
@@ -349,9 +355,7 @@ class Desk(QObject):
         return self.undoable is not None and self.write(Act.undo())
 
     def _bring_back(self, match_id: int) -> bool:
-        try:
-            _there(self.ledger).restore_match(match_id, now())
-        except LedgerError as error:
+        if (error := self.do(lambda ledger: ledger.restore_match(match_id, now())).error) is not None:
             self.failed.emit(error)
             return False
         return self.continue_match(match_id)
@@ -426,12 +430,9 @@ class Desk(QObject):
 
     def retry(self) -> bool:
         """Tries what could not be written once more; tells whether the ledger has it on disk now."""
-        if self.to_read:
-            try:
-                self.open_again()
-            except LedgerError as error:
-                self.failed.emit(error)
-                return False
+        if self.to_read and (error := attempt(self.open_again).error) is not None:
+            self.failed.emit(error)
+            return False
         act, fault = self.unrecorded.act, self.unrecorded.fault
         if isinstance(fault, LedgerChanged):
             # It was meant for the match as it stood before: a person has to look at both.
@@ -444,9 +445,8 @@ class Desk(QObject):
     def _lay(self, stored: StoredMatch) -> None:
         """Lays a match on the desk, or the one that lies there as it stands now, with all that was to be written in it."""
         self.unrecorded.make_room(stored.record.id)
-        with suppress(LedgerError):
-            stored = self.as_read(stored)
-        before = self.stored
+        laid, before = stored, self.stored
+        stored = attempt(lambda: self.as_read(laid)).result or laid
         self.stored, self.drafts.fault, self.deleted = stored, None, None
         self.changed.emit()
         went_on = before is not None and before.record.id == stored.record.id and before.replay.final is None
@@ -474,7 +474,7 @@ def fault_of(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
     return done, ledger_error_text(told[0]) if told and not done else ""
 
 
-def _there(lies_here: _T | None) -> _T:
+def _there(lies_here: T | None) -> T:
     """Returns what the desk was asked about, be it the ledger or the match on it.
 
     Raises:

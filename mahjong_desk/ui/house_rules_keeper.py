@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from enum import Enum
 from itertools import count
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,9 +18,11 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue, read_options
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.outcome import Outcome, T, attempt
 from mahjong_desk.ui.words.phrases import in_language
 
 if TYPE_CHECKING:
+    from mahjong_desk.ledger.books import HouseRulesBook
     from mahjong_desk.ledger.ledger import Ledger
 
 
@@ -95,8 +97,17 @@ def is_shipped(rules: HouseRules) -> bool:
     return rules.id <= _FIRST_SHIPPED
 
 
+class Door(Protocol):
+    """What leads to the ledger: the desk."""
+
+    ledger: Ledger | None
+
+    def do(self, deed: Callable[[Ledger], T]) -> Outcome[T]:
+        """Changes the ledger by a deed."""
+
+
 class HouseRulesKeeper(QObject):
-    """Reads and writes house rules in the ledger that is open; every method raises ``LedgerError``.
+    """Reads and writes house rules in the ledger that is open; what reads raises ``LedgerError``.
 
     Signals:
         changed(): There are other house rules now.
@@ -104,14 +115,13 @@ class HouseRulesKeeper(QObject):
 
     changed = Signal()
 
-    def __init__(self, ledger: Callable[[], Ledger | None], parent: QObject | None = None) -> None:
-        """Serves the ledger that ``ledger`` returns."""
+    def __init__(self, desk: Door, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._ledger = ledger
+        self._desk = desk
 
     def all(self, ruleset_id: str | None = None) -> tuple[HouseRules, ...]:
         """Returns the house rules of a rule system, or of all for None, by name; none while no ledger is open."""
-        ledger = self._ledger()
+        ledger = self._desk.ledger
         return ledger.house_rules.all(ruleset_id) if ledger is not None else ()
 
     def offered(self, ruleset: Ruleset) -> tuple[HouseRules, ...]:
@@ -122,44 +132,51 @@ class HouseRulesKeeper(QObject):
         """Returns the house rules of that name, however it is written, or None."""
         return next((rules for rules in self.all(ruleset_id) if same_name(rules.name, name)), None)
 
-    def save(self, ruleset: Ruleset, name: str, options: Mapping[str, OptionValue]) -> HouseRules:
-        """Keeps options under a name, in place of those that had it; returns them once they are on disk."""
+    def save(self, ruleset: Ruleset, name: str, options: Mapping[str, OptionValue]) -> Outcome[HouseRules]:
+        """Keeps options under a name, in place of those that had it."""
         values = read_options(ruleset.options, options)
-        saved = self._open().house_rules.save(ruleset.id, str(ruleset.version), name, values, now())
-        self.changed.emit()
-        return saved
+        return self._do(lambda book: book.save(ruleset.id, str(ruleset.version), name, values, now()))
 
-    def rename(self, rules: HouseRules, name: str) -> HouseRules:
+    def rename(self, rules: HouseRules, name: str) -> Outcome[HouseRules]:
         """Gives house rules another name.
 
         Raises:
             NameTaken: Others have it.
         """
-        renamed = self._open().house_rules.rename(rules.id, name, now())
-        self.changed.emit()
-        return renamed
+        return self._do(lambda book: book.rename(rules.id, name, now()))
 
-    def delete(self, rules: HouseRules) -> None:
+    def delete(self, rules: HouseRules) -> Outcome[None]:
         """Takes house rules out of the list."""
-        self._open().house_rules.delete(rules.id, now())
-        self.changed.emit()
+        return self._do(lambda book: book.delete(rules.id, now()))
 
-    def take(self, file: HouseRulesFile) -> Imported:
+    def take(self, file: HouseRulesFile) -> Outcome[Imported]:
         """Keeps what a file says; where its name is taken by other options, under the next free name."""
+        free = attempt(lambda: self._free_name(file))
+        if free.result is None:
+            return Outcome(None, free.error)
+        name, known = free.result
+        if known is not None:
+            return Outcome(Imported(known, Arrival.KNOWN))
+        saved = self.save(file.ruleset, name, file.options)
+        arrival = Arrival.NEW if name == file.name else Arrival.RENAMED
+        return Outcome(Imported(saved.result, arrival) if saved.result is not None else None, saved.error)
+
+    def _free_name(self, file: HouseRulesFile) -> tuple[str, HouseRules | None]:
+        """Returns a name that no other house rules have, and those that say the same already."""
         known = self.named(file.ruleset.id, file.name)
         if known is None:
-            return Imported(self.save(file.ruleset, file.name, file.options), Arrival.NEW)
+            return file.name, None
         if not faults_of(known) and options_of(known, file.ruleset) == file.options:
-            return Imported(known, Arrival.KNOWN)
+            return file.name, known
         for number in count(2):
             ending = f" ({number})"
             name = file.name[: LONGEST_NAME - len(ending)] + ending
             if self.named(file.ruleset.id, name) is None:
                 break
-        return Imported(self.save(file.ruleset, name, file.options), Arrival.RENAMED)
+        return name, None
 
-    def _open(self) -> Ledger:
-        ledger = self._ledger()
-        if ledger is None:
-            raise RuntimeError("the ledger is not open")
-        return ledger
+    def _do(self, deed: Callable[[HouseRulesBook], T]) -> Outcome[T]:
+        done = self._desk.do(lambda ledger: deed(ledger.house_rules))
+        if done.error is None:
+            self.changed.emit()
+        return done

@@ -25,6 +25,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.display import Application, make_application
 from mahjong_desk.ui.kit import install_focus_ring
 from mahjong_desk.ui.one_window import OneWindow, ring
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.appearance import apply_theme
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -118,11 +119,9 @@ def visited(window: MainWindow, file: Path | None) -> None:
 
 def _is_open_here(one_window: OneWindow, folder: Path, files: Sequence[Path]) -> bool:
     """Tells whether a window on this machine has the folder open, and has come forward with what the files bring."""
-    try:
-        one_window.take(folder)
-    except LedgerLocked as held:
-        return not held.holder and all(ring(folder, file) for file in files or (None,))
-    return False
+    held = attempt(lambda: one_window.take(folder)).error
+    here = isinstance(held, LedgerLocked) and not held.holder
+    return here and all(ring(folder, file) for file in files or (None,))
 
 
 def _window(app: QApplication, folder: Path, wanted: Wanted, one_window: OneWindow | None) -> MainWindow:

@@ -6,14 +6,13 @@ from __future__ import annotations
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Panel
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.session.view import SessionsView
-from mahjong_desk.ui.words import ledger_error_text
 
 
 class SessionsPage(Panel):
@@ -37,7 +36,5 @@ class SessionsPage(Panel):
     def showEvent(self, event: QShowEvent) -> None:
         """Reads what was entered since."""
         super().showEvent(event)
-        try:
-            self.view.read()
-        except LedgerError as error:
-            self._window.notify(ledger_error_text(error), fault=True)
+        if why := attempt(self.view.read).why:
+            self._window.notify(why, fault=True)

@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Match
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.ui.club_names import club_names
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.name_field import KnownNames
+from mahjong_desk.ui.outcome import attempt
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +61,7 @@ def before_row(desk: Desk, row_id: int | None = None) -> Before:
     players, table = (row.players, row.before) if row is not None else (replay.players, replay.table)
 
     def club() -> KnownNames:
-        try:
-            return club_names(desk, without=players)
-        except LedgerError:
-            # Names that cannot be read are typed.
-            return KnownNames()
+        # Names that cannot be read are typed.
+        return attempt(lambda: club_names(desk, without=players)).result or KnownNames()
 
     return Before(match.under(players), table, club)

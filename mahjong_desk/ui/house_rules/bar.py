@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.house_rules import HouseRules
 from mahjong_desk.rules.model.options import OptionValue, read_options
 from mahjong_desk.rules.ruleset import Ruleset
@@ -20,7 +19,8 @@ from mahjong_desk.ui.house_rules.prompt import PromptRow
 from mahjong_desk.ui.house_rules.questions import ask_to_delete, ask_to_rename, ask_to_save
 from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper, faults_of, is_shipped, options_of, shipped
 from mahjong_desk.ui.kit import Flow, Label, Link
-from mahjong_desk.ui.words import ledger_error_text, refusal_text, sentences
+from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.words import refusal_text, sentences
 
 _DEFAULT: Final = 0
 _OWN: Final = -1
@@ -117,11 +117,11 @@ class HouseRulesBar(QWidget):
     def _read(self) -> None:
         if self._ruleset is None:
             return
-        try:
-            self._known = self._keeper.offered(self._ruleset)
-        except LedgerError as error:
-            self._known = shipped(self._ruleset)
-            self.row.show_fault(ledger_error_text(error))
+        ruleset = self._ruleset
+        found = attempt(lambda: self._keeper.offered(ruleset))
+        self._known = shipped(ruleset) if found.result is None else found.result
+        if found.why:
+            self.row.show_fault(found.why)
         self._fill()
 
     def _fits(self, rules: HouseRules) -> bool:

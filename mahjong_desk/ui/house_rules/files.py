@@ -13,13 +13,12 @@ from mahjong_desk.interchange.house_rules import (
     write_house_rules,
 )
 from mahjong_desk.interchange.parsing import file_content
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.ledger.house_rules import HouseRules
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.file_dialogs import DATA_ENDING
 from mahjong_desk.ui.house_rules_keeper import Arrival, HouseRulesKeeper, options_of, ruleset_of
-from mahjong_desk.ui.words import ledger_error_text, plural, refusal_text
+from mahjong_desk.ui.words import plural, refusal_text
 
 _MOST_FAULTS = 6
 _LONGEST_FAULT = 240
@@ -55,10 +54,10 @@ def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
     Raises:
         FileFault: The file cannot be read or says something that is not known here; nothing was taken.
     """
-    try:
-        imported = keeper.take(_read(path))
-    except LedgerError as error:
-        raise FileFault(ledger_error_text(error)) from error
+    taken = keeper.take(_read(path))
+    if taken.result is None:
+        raise FileFault(taken.why)
+    imported = taken.result
     sentences = {
         Arrival.NEW: tr("{name} is in the list now."),
         Arrival.KNOWN: tr("{name} was in the list already, with the same options."),

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.house_rules import HouseRules, NameTaken
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.house_rules.prompt import PromptRow
 from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper
-from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.outcome import attempt
 
 
 def ask_to_save(
@@ -35,19 +34,14 @@ def ask_to_save(
     """
 
     def words(name: str) -> str:
-        try:
-            taken = keeper.named(ruleset.id, name) is not None
-        except LedgerError:
-            taken = False
+        taken = attempt(lambda: keeper.named(ruleset.id, name)).result is not None
         return tr("Replace") if taken else tr("Save")
 
     def save(name: str) -> str:
-        try:
-            rules = keeper.save(ruleset, name, options)
-        except LedgerError as error:
-            return ledger_error_text(error)
-        saved(rules)
-        return ""
+        done = keeper.save(ruleset, name, options)
+        if done.result is not None:
+            saved(done.result)
+        return done.why
 
     label = tr("Name of the house rules")
     row.ask_name(label, base.name if base is not None else "", words, save)
@@ -58,12 +52,9 @@ def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -
 
     def rename(name: str) -> str:
         try:
-            keeper.rename(rules, name)
+            return keeper.rename(rules, name).why
         except NameTaken:
             return tr("Other house rules are called {name} already.").format(name=name)
-        except LedgerError as error:
-            return ledger_error_text(error)
-        return ""
 
     label = tr("Name of the house rules")
     row.ask_name(label, rules.name, lambda _name: tr("Rename"), rename)
@@ -73,11 +64,7 @@ def ask_to_delete(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -
     """Asks whether house rules are to go."""
 
     def delete(_name: str) -> str:
-        try:
-            keeper.delete(rules)
-        except LedgerError as error:
-            return ledger_error_text(error)
-        return ""
+        return keeper.delete(rules).why
 
     question = tr("Delete {name}? Matches played by it keep their options.")
     row.ask_whether(question.format(name=rules.name), tr("Delete"), delete)

@@ -9,7 +9,6 @@ from typing import Final
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.house_rules import HouseRules
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
@@ -38,8 +37,9 @@ from mahjong_desk.ui.house_rules_keeper import (
 )
 from mahjong_desk.ui.kit import ChipGroup, Flow, FormSheet, Label, PlainButton
 from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
-from mahjong_desk.ui.words import date_of, in_language, ledger_error_text, refusal_text
+from mahjong_desk.ui.words import date_of, in_language, refusal_text
 
 _ENDINGS: Final = (DATA_ENDING, *PLAIN_ENDINGS)
 
@@ -167,10 +167,8 @@ class HouseRulesSheet(FormSheet):
 
     def _read_again(self) -> None:
         before, row = self.chosen, self.names.currentRow()
-        try:
-            self._read()
-        except LedgerError as error:
-            self._say(ledger_error_text(error), fault=True)
+        if why := attempt(self._read).why:
+            self._say(why, fault=True)
             return
         self.names.setCurrentRow(min(max(row, 0), len(self._all) - 1))
         if before is not None:

@@ -24,6 +24,7 @@ from mahjong_desk.ui.importing.conflict import Conflict, plain
 from mahjong_desk.ui.importing.people import PeopleComing
 from mahjong_desk.ui.kit import FormSheet, Label, Note
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.work.long_work import work_on
@@ -100,10 +101,8 @@ class ImportSheet(FormSheet):
         ledger = self._desk.ledger
         if ledger is None:
             return
-        try:
-            # Another thread opens what lies there.
-            ledger.make_sure()
-        except LedgerError as error:
+        # Another thread opens what lies there.
+        if (error := attempt(ledger.make_sure).error) is not None:
             self._refuse(error)
             return
         place, incoming, source = ledger.place, self._incoming, self._path.name
@@ -122,9 +121,7 @@ class ImportSheet(FormSheet):
         self._fault.show()
 
     def _tell(self, merge: Merge) -> None:
-        try:
-            self._desk.hear_of_import()
-        except LedgerError as error:
+        if (error := attempt(self._desk.hear_of_import).error) is not None:
             self._refuse(error)
             return
         people = club_people(self._desk)

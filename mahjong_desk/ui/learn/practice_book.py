@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -21,13 +20,13 @@ from mahjong_desk.learn.practice.progress import Progress
 from mahjong_desk.learn.practice.question import Played
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.ledger.entry import End
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal.journal import now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.club_facts import club_facts
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.store import Settings
 
 _LATELY = timedelta(days=7)
@@ -72,14 +71,14 @@ class PracticeBook(QObject):
         ledger = self._desk.ledger
         if ledger is None:
             return
-        try:
-            if self._read_from is ledger and self._end == ledger.end:
-                return
-            documents = self._desk.drills.all()
-            self._end = ledger.end
-        except LedgerError as error:
-            self._desk.failed.emit(error)
+        read = attempt(lambda: (ledger.end, self._desk.drills.all()))
+        if read.result is None:
+            self._desk.failed.emit(read.error)
             return
+        end, documents = read.result
+        if self._read_from is ledger and self._end == end:
+            return
+        self._end = end
         found, others = [], []
         for document in documents:
             try:
@@ -115,10 +114,10 @@ class PracticeBook(QObject):
         written = self._desk.drills.keep(document)
         if not written or before is None or ledger is None or ledger is not self._read_from:
             return
-        with suppress(LedgerError):
-            end = ledger.end
-            # One link more is this one: nobody else has entered anything, so that nothing has to be read again.
-            self._end = end if end.number == before.number + 1 else before
+        end = attempt(lambda: ledger.end).result
+        # One entry more is this one: nobody else has entered anything, so that nothing has to be read again.
+        if end is not None and end.number == before.number + 1:
+            self._end = end
 
     def place(self, ruleset: Ruleset, lesson: Lesson) -> Place:
         """Returns where somebody stands in a lesson; a lesson that has become shorter is gone on with at its end."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.texts import tr
@@ -16,6 +15,7 @@ from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.cut_combo import CutCombo
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.words import date_of
 
 if TYPE_CHECKING:
@@ -70,11 +70,11 @@ class MatchChooser(CutCombo):
 
     def _read(self) -> None:
         ledger = self._desk.ledger
-        try:
-            matches, more = self._matches(ledger) if ledger is not None else ([], False)
-        except LedgerError:
+        found = attempt(lambda: self._matches(ledger) if ledger is not None else ([], False)).result
+        if found is None:
             # What keeps the ledger from being read is told by the window; the list keeps what it had.
             return
+        matches, more = found
         self.clear()
         for record, name in matches:
             self.addItem(name, record.id)

@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.matches import every_match
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.rules import registry
@@ -19,7 +18,8 @@ from mahjong_desk.ui.club_people import ClubPeople
 from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.long_list import FindField, LongList
-from mahjong_desk.ui.words import date_of, ledger_error_text, session_name, short_ruleset
+from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.words import date_of, session_name, short_ruleset
 
 _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
 
@@ -75,10 +75,10 @@ class MatchesSheet(FormSheet):
         self._allow()
 
     def _matches(self) -> Iterator[MatchRecord]:
-        try:
-            yield from every_match(self._ledger)
-        except LedgerError as error:
-            self._fault = ledger_error_text(error)
+        matches = every_match(self._ledger)
+        while (found := attempt(lambda: next(matches, None))).result is not None:
+            yield found.result
+        self._fault = found.why
 
     def _told(self, record: object) -> str:
         assert isinstance(record, MatchRecord)

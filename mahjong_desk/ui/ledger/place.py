@@ -33,6 +33,7 @@ from mahjong_desk.ui.ledger.note_sheet import NoteSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 from mahjong_desk.ui.ledger.rows import RowList
 from mahjong_desk.ui.ledger.strip import LedgerStrip
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import curve_of
 
@@ -184,10 +185,9 @@ class LedgerPlace(QWidget):
     def _find_match(self) -> None:
         ledger = self._desk.ledger
         assert ledger is not None
-        try:
-            sheet = MatchesSheet(ledger, club_people(self._desk), self._window.sheet_host)
-        except LedgerError as error:
-            self._window.notify(words.ledger_error_text(error), fault=True)
+        made = attempt(lambda: MatchesSheet(ledger, club_people(self._desk), self._window.sheet_host))
+        if (sheet := made.result) is None:
+            self._window.notify(made.why, fault=True)
             return
         sheet.wanted.connect(self._continue)
         self._ask(sheet)

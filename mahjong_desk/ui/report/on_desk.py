@@ -6,8 +6,8 @@ from __future__ import annotations
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession, played_match, session_in_ledger
 from mahjong_desk.club.veiling import people_among
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.words.former import former_player
 
 
@@ -19,11 +19,8 @@ def match_on(desk: Desk) -> PlayedMatch:
     """
     if desk.stored is None or desk.session is None or desk.ledger is None:
         raise RuntimeError("no match lies on the desk")
-    try:
-        fingerprint = desk.ledger.end.fingerprint
-    except LedgerError:
-        fingerprint = ""
-    return played_match(desk.stored, desk.session, fingerprint)
+    ledger = desk.ledger
+    return played_match(desk.stored, desk.session, attempt(lambda: ledger.end.fingerprint).result or "")
 
 
 def session_on(desk: Desk) -> PlayedSession:

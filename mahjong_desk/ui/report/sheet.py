@@ -12,7 +12,6 @@ from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import Played, PlayedSession
 from mahjong_desk.club.veiling import hidden, veiled
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import words
 from mahjong_desk.ui.club_people import club_people
@@ -20,6 +19,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.kit.chips import ChipGroup
 from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import (
@@ -174,14 +174,18 @@ def sheet_of_desk(desk: Desk, window: Window, *, printing: bool = False) -> Repo
         RuntimeError: No match lies on the desk.
     """
     match = match_on(desk)
-    try:
+
+    def read() -> tuple[PlayedSession, People]:
         session = session_on(desk)
-        people = people_in(session, desk)
-    except LedgerError as error:
+        return session, people_in(session, desk)
+
+    found = attempt(read)
+    if found.result is None:
         # The people as they were read last know who has a pseudonym, too.
         sheet = ReportSheet((match,), club_people(desk).people, window, printing=printing)
-        sheet.fault.setText(words.ledger_error_text(error))
+        sheet.fault.setText(found.why)
         return sheet
+    session, people = found.result
     place = [other.number for other in session.matches].index(match.number)
     return ReportSheet((session, *session.matches), people, window, chosen=1 + place, printing=printing)
 

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -14,7 +12,6 @@ from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.session_results import SessionResults, results_of
 from mahjong_desk.club.veiling import veiled_session
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match.replay import hands_played
 from mahjong_desk.rules.model.events import Substitute
 from mahjong_desk.rules.model.reasons import Final
@@ -28,6 +25,7 @@ from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.panels import OwnScroll
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.on_desk import people_in
 from mahjong_desk.ui.result.evening_table import evening_table
@@ -157,18 +155,14 @@ class ResultSheet(FormSheet):
         # The matches before this one are played again beside the window: on a long evening they take a while.
         adding_up = AddingUp(self._desk, self)
         adding_up.done.connect(self._show_evening)
-        if self._desk.session is not None:
+        if (session := self._desk.session) is not None:
             # The match itself is whole; the window tells why the others cannot be read.
-            with suppress(LedgerError):
-                adding_up.begin(self._desk.session)
+            attempt(lambda: adding_up.begin(session))
         return column
 
     def _show_evening(self, played: PlayedSession) -> None:
-        try:
-            evening = results_of(veiled_session(played, people_in(played, self._desk), Where.HERE))
-        except LedgerError:
-            return
-        if not evening.lines:
+        found = attempt(lambda: results_of(veiled_session(played, people_in(played, self._desk), Where.HERE)))
+        if (evening := found.result) is None or not evening.lines:
             return
         self.session_link = Link(tr("Whole session, rates…"), size=14)
         self.session_link.clicked.connect(lambda: self._window.carry_out("sessions"))

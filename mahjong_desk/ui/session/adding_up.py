@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from mahjong_desk.club.played import PlayedSession, SessionReader
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.club.stored_match import StoredMatch
@@ -86,15 +87,15 @@ class AddingUp(QObject):
             self.stop()
             return
         until = time.monotonic() + _SLICE
-        try:
-            while reader.left:
-                reader.read_next()
-                if time.monotonic() >= until:
-                    break
-            if reader.left:
+        while reader.left and time.monotonic() < until:
+            if (error := attempt(reader.read_next).error) is not None:
+                self.stop()
+                self.failed.emit(error)
                 return
-            played = reader.played()
-        except LedgerError as error:
+        if reader.left:
+            return
+        played, error = attempt(reader.played)
+        if played is None:
             self.stop()
             self.failed.emit(error)
             return

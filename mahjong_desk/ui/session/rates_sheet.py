@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.totals import System
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal.journal import now
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.texts import tr
@@ -46,7 +45,7 @@ class RatesSheet(FormSheet):
         if desk.ledger is None:
             raise RuntimeError("no ledger is open")
         super().__init__(tr("Rates"), window, width=620)
-        self._ledger, self._session_id = desk.ledger, session_id
+        self._desk, self._session_id = desk, session_id
         self._rates = desk.ledger.rates.of(session_id)
         suggested = self._rates if self._rates != Rates() else desk.ledger.rates.latest()
         lead = tr(
@@ -66,7 +65,7 @@ class RatesSheet(FormSheet):
         self._fault = Label(role="error", wrap=True)
         self._fault.hide()
         self.body.addWidget(self._fault)
-        self._patience = Patience(self, self._fault, lambda: self._ledger, self.keep)
+        self._patience = Patience(self, self._fault, lambda: desk.ledger, self.keep)
         self.add_plain(tr("Cancel"), refuses=True)
         self.keep_button = self.add_main_button(tr("&Keep the rates"), self.keep)
 
@@ -84,10 +83,10 @@ class RatesSheet(FormSheet):
         if faulty:
             faulty[0].edit.setFocus()
             return False
-        try:
-            self._ledger.rates.save(self._session_id, Rates(self.unit.text().strip(), factors), now())
-        except LedgerError as error:
-            self._patience.tell(error)
+        rates = Rates(self.unit.text().strip(), factors)
+        done = self._desk.do(lambda ledger: ledger.rates.save(self._session_id, rates, now()))
+        if done.error is not None:
+            self._patience.tell(done.error)
             return False
         self.close_sheet()
         self.kept.emit()

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from decimal import Decimal
 
 from PySide6.QtCore import Qt
@@ -30,6 +29,7 @@ from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.match import local_day
 from mahjong_desk.ui.session.adding_up import AddingUp
@@ -148,8 +148,7 @@ class SessionsView(QWidget):
         """Shows what others have written; nothing is taken from under somebody who types a name."""
         if self.row.asking:
             return
-        with suppress(LedgerError):
-            self._read(self.session.id if self.session is not None else None)
+        if attempt(lambda: self._read(self.session.id if self.session is not None else None)).error is None:
             self._show()
 
     def _look_for(self, words: str) -> None:
@@ -192,9 +191,7 @@ class SessionsView(QWidget):
             return
         self._heading.set_text(session_name(session.name, session.started_at))
         self._about.setText(self._began(session))
-        try:
-            self.adding_up.begin(session)
-        except LedgerError as error:
+        if (error := attempt(lambda: self.adding_up.begin(session)).error) is not None:
             self._show_error(error)
 
     def _began(self, session: SessionRecord) -> str:
@@ -236,10 +233,8 @@ class SessionsView(QWidget):
         """Returns a session in which everybody has one name; as it was typed where the ledger cannot say who they are."""
         from mahjong_desk.ui.report.on_desk import people_in
 
-        try:
-            return veiled_session(played, people_in(played, self._desk), Where.HERE)
-        except LedgerError:
-            return played
+        veiled = attempt(lambda: veiled_session(played, people_in(played, self._desk), Where.HERE))
+        return veiled.result or played
 
     def _table(self, totals: Totals, names: Sequence[str]) -> FigureTable:
         heads = [short_name(name) if name != HOUSE else tr("House") for name in names]
@@ -273,13 +268,13 @@ class SessionsView(QWidget):
         session, ledger = self.session, self._desk.ledger
         assert session is not None
         assert ledger is not None
-        try:
-            found = [record for record in ledger.matches(session.id) if record.number == number]
-        except LedgerError as error:
-            self.row.show_fault(words.ledger_error_text(error))
+        read = attempt(lambda: [record for record in ledger.matches(session.id) if record.number == number])
+        if read.why:
+            self.row.show_fault(read.why)
+        if not (found := read.result):
             return
         try:
-            worked = bool(found) and self._desk.look_at(found[0].id)
+            worked = self._desk.look_at(found[0].id)
         except Refusal as refusal:
             self._window.show_recorded(found[0].id, refusal)
             return
@@ -292,10 +287,9 @@ class SessionsView(QWidget):
             return
         from mahjong_desk.ui.session.rates_sheet import RatesSheet
 
-        try:
-            asking = RatesSheet(self._desk, session.id, played.totals().systems, self._window.sheet_host)
-        except LedgerError as error:
-            self.row.show_fault(words.ledger_error_text(error))
+        made = attempt(lambda: RatesSheet(self._desk, session.id, played.totals().systems, self._window.sheet_host))
+        if (asking := made.result) is None:
+            self.row.show_fault(made.why)
             return
         asking.kept.connect(self._show)
         self._window.lay_sheet(asking)
@@ -307,14 +301,12 @@ class SessionsView(QWidget):
             self.row.ask_name(label, session.name, lambda _name: tr("Rename"), self._rename)
 
     def _rename(self, name: str) -> str:
-        session, ledger = self.session, self._desk.ledger
+        session = self.session
         assert session is not None
-        assert ledger is not None
-        try:
-            renamed = ledger.rename_session(session.id, name, now())
-            self._read(session.id)
-        except LedgerError as error:
-            return words.ledger_error_text(error)
+        done = self._desk.do(lambda ledger: ledger.rename_session(session.id, name, now()))
+        why = done.why or attempt(lambda: self._read(session.id)).why
+        if (renamed := done.result) is None or why:
+            return why
         if self._desk.session is not None and self._desk.session.id == session.id:
             self._desk.session = renamed
             self._desk.changed.emit()
@@ -325,12 +317,12 @@ class SessionsView(QWidget):
         if self._played is not None:
             from mahjong_desk.ui.report.sheet import sheet_of_session
 
-            try:
-                asking = sheet_of_session(self._played, self._desk, self._window)
-            except LedgerError as error:
-                self.row.show_fault(words.ledger_error_text(error))
-                return
-            self._window.lay_sheet(asking)
+            played = self._played
+            made = attempt(lambda: sheet_of_session(played, self._desk, self._window))
+            if made.result is not None:
+                self._window.lay_sheet(made.result)
+            else:
+                self.row.show_fault(made.why)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts the list above the session where there is no room beside."""

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor, QKeyEvent, QResizeEvent, QShowEvent
@@ -19,6 +18,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import literal
 from mahjong_desk.ui.kit.physical_keys import digit_of
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.table.action_row import ActionRow
 from mahjong_desk.ui.table.felt_table import FeltTable
@@ -91,9 +91,8 @@ class TablePlace(QWidget):
     def _are_there(self) -> bool:
         """Tells whether the ledger has a match that could be laid on the table."""
         ledger = self._desk.ledger
-        with suppress(LedgerError):
-            return ledger is not None and bool(ledger.latest_matches(1))
-        return True
+        found = attempt(lambda: ledger is not None and bool(ledger.latest_matches(1)))
+        return found.error is not None or bool(found.result)
 
     def _follow_failure(self, _error: LedgerError) -> None:
         self._name_steps()

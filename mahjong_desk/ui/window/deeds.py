@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match.replay import last_hand
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Explained
 from mahjong_desk.ui.window.commands import Condition, command_named
 
@@ -100,10 +100,11 @@ class Deeds:
         """Shows the sessions of the ledger with their totals, over the result of a match where that lies there."""
         from mahjong_desk.ui.session.sheet import SessionsSheet
 
-        try:
-            self._window.lay_sheet(SessionsSheet(self._desk, self._router))
-        except LedgerError as error:
-            self._window.set_failure(error)
+        made = attempt(lambda: SessionsSheet(self._desk, self._router))
+        if made.result is not None:
+            self._window.lay_sheet(made.result)
+        else:
+            self._window.set_failure(made.error)
 
     def _show_report(self, *, printing: bool = False) -> None:
         """Asks how to print or export the match on the desk or its session, over the result where that lies there."""
@@ -232,10 +233,11 @@ class Deeds:
         ledger = self._window.desk.ledger
         if ledger is None:
             return
-        try:
-            self._window.open_sheet(FingerprintSheet(ledger, self._window.sheet_host))
-        except LedgerError as error:
-            self._window.set_failure(error)
+        made = attempt(lambda: FingerprintSheet(ledger, self._window.sheet_host))
+        if made.result is not None:
+            self._window.open_sheet(made.result)
+        else:
+            self._window.set_failure(made.error)
 
     def _show_log(self) -> None:
         from mahjong_desk.ui.help.log_sheet import LogSheet

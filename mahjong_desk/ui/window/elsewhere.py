@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, ServerAway
 from mahjong_desk.ledger.server_place import Place, ServerPlace
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.club.stored_match import StoredMatch
@@ -76,9 +77,8 @@ class Elsewhere(QObject):
             if isinstance(window.failure, ServerAway):
                 self._opener.open_again(quietly=True)
             return
-        try:
-            gone_on = desk.hear_of_others()
-        except LedgerError as error:
+        gone_on, error = attempt(desk.hear_of_others)
+        if error is not None:
             if window.failure is None or isinstance(window.failure, ServerAway):
                 window.set_failure(error)
             return

@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit import FormSheet, Label
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.dates import date_and_time
 
@@ -57,12 +57,12 @@ class FingerprintSheet(FormSheet):
     def _look_up(self) -> None:
         typed = self.field.text()
         try:
-            found = self._ledger.stood_at(typed)
+            found, error = attempt(lambda: self._ledger.stood_at(typed))
         except ValueError:
             told = tr("A fingerprint has eight groups of four: digits, and letters from A to F.")
             self.answer.setText(told if typed.strip() else "")
             return
-        except LedgerError as error:
+        if error is not None:
             self.answer.setText(ledger_error_text(error))
             return
         if found is None:

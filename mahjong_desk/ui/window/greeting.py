@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mahjong_desk import __version__
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.window.shell import Shell
@@ -22,9 +22,9 @@ def greet(window: Shell) -> None:
     desk, settings = window.desk, window.settings
     if desk.ledger is None or window.sheet is not None or window.notice.isVisible() or window.place != "table":
         return
-    try:
-        played = desk.match is not None or bool(desk.ledger.latest_matches(1))
-    except LedgerError:
+    ledger = desk.ledger
+    played, error = attempt(lambda: desk.match is not None or bool(ledger.latest_matches(1)))
+    if error is not None:
         # What cannot be read is told by whoever asks for it.
         return
     before, settings.version = settings.version, __version__

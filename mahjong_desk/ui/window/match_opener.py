@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -13,6 +12,7 @@ from mahjong_desk.club.matches import Unfinished, unfinished_matches
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.club.matches import FaultyMatch
@@ -42,12 +42,16 @@ class MatchOpener(QObject):
         """Shows the matches that can go on, and those that cannot because something is wrong with them."""
         from mahjong_desk.ui.club_people import club_people
 
-        try:
-            found = self._others()
-            matches = [self._window.desk.as_read(match) for match in found.matches]
-        except LedgerError as error:
-            self._refused(error)
+        looked = attempt(self._others)
+        read = attempt(
+            lambda: [self._window.desk.as_read(match) for match in looked.result.matches] if looked.result else []
+        )
+        error = looked.error or read.error
+        if error is not None or looked.result is None or read.result is None:
+            if error is not None:
+                self._refused(error)
             return
+        found, matches = looked.result, read.result
         names_at = club_people(self._window.desk).names_at
         faulty = [match._replace(record=match.record._replace(people=names_at(match.record))) for match in found.faulty]
         if matches or faulty:
@@ -58,9 +62,8 @@ class MatchOpener(QObject):
     @property
     def offers(self) -> bool:
         """Whether there is something to offer; also where the ledger cannot be read, which is told then."""
-        with suppress(LedgerError):
-            return any(self._others())
-        return True
+        found = attempt(lambda: any(self._others()))
+        return found.error is not None or bool(found.result)
 
     def _others(self) -> Unfinished:
         """Returns the unfinished matches except that on the desk.
@@ -83,10 +86,10 @@ class MatchOpener(QObject):
         # Imported when it is asked for: nobody waits at the start for what is not shown.
         from mahjong_desk.ui.match.new_match import NewMatchSheet
 
-        try:
-            sheet = NewMatchSheet(self._window.desk, self._router)
-        except LedgerError as error:
-            self._refused(error)
+        made = attempt(lambda: NewMatchSheet(self._window.desk, self._router))
+        if made.error is not None:
+            self._refused(made.error)
+        if (sheet := made.result) is None:
             return
         sheet.started.connect(lambda: self._window.show_place("table"))
         self._window.open_sheet(sheet)
@@ -108,10 +111,10 @@ class MatchOpener(QObject):
 
         record = self._window.desk.record
         assert record is not None
-        try:
-            stored = self._window.desk.read_match(record.id)
-        except LedgerError as error:
-            self._window.set_failure(error)
+        read = attempt(lambda: self._window.desk.read_match(record.id))
+        if read.error is not None:
+            self._window.set_failure(read.error)
+        if (stored := read.result) is None:
             return
         sheet = ContinuedElsewhereSheet(self._window.desk, stored, self._window.sheet_host)
         sheet.decided.connect(self._went_on)

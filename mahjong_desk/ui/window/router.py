@@ -13,6 +13,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.picker_ways import PickerWays
 from mahjong_desk.ui.words import hand_name
@@ -146,10 +147,11 @@ class Router:
         """Shows the house rules of the club, of a rule system first where one is named."""
         from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 
-        try:
-            self.open_sheet(HouseRulesSheet(self._desk.house_rules, self.sheet_host, ruleset_id=ruleset_id))
-        except LedgerError as error:
-            self._window.set_failure(error)
+        made = attempt(lambda: HouseRulesSheet(self._desk.house_rules, self.sheet_host, ruleset_id=ruleset_id))
+        if made.result is not None:
+            self.open_sheet(made.result)
+        else:
+            self._window.set_failure(made.error)
 
     def show_card(self, ruleset_id: str) -> None:
         """Shows the reference card and the poster of a rule system, to be printed."""
@@ -166,12 +168,17 @@ class Router:
 
         ledger = self._desk.ledger
         assert ledger is not None
-        try:
+
+        def sheet() -> RecordedSheet:
             journal = ledger.journal(match_id)
             called = former_names(ledger, journal.header, journal.history.people, former_player)
-            self.lay_sheet(RecordedSheet(recorded(journal, called), why, self.sheet_host))
-        except LedgerError as error:
-            self._window.set_failure(error)
+            return RecordedSheet(recorded(journal, called), why, self.sheet_host)
+
+        made = attempt(sheet)
+        if made.result is not None:
+            self.lay_sheet(made.result)
+        else:
+            self._window.set_failure(made.error)
 
     def open_file(self, path: Path) -> None:
         """Shows what a file would bring: a match, a session, house rules, a whole ledger, or records of other programs."""

@@ -8,14 +8,14 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
+from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_place
 from mahjong_desk.ledger.server_place import SCHEMES, ServerPlace
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit import Field, FormSheet, Label
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.store import Settings
-from mahjong_desk.ui.words import ledger_error_text
 
 
 class ServerSheet(FormSheet):
@@ -66,12 +66,9 @@ class ServerSheet(FormSheet):
         if not url.startswith(SCHEMES):
             self.field.set_error(tr("An address begins with {scheme}.").format(scheme=SCHEMES[0]))
             return
-        try:
-            Ledger.open(ledger_place(self._folder, url)).close()
-        except LedgerDamaged:
-            # It is repaired once it is opened.
-            pass
-        except LedgerError as error:
-            self.field.set_error(ledger_error_text(error))
+        tried = attempt(lambda: Ledger.open(ledger_place(self._folder, url)).close())
+        # What is damaged is repaired once it is opened.
+        if tried.error is not None and not isinstance(tried.error, LedgerDamaged):
+            self.field.set_error(tried.why)
             return
         self.chosen.emit(url)

@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.words.pieces import counted_group, counted_groups, piece_face, piece_group, piece_name
     from mahjong_desk.ui.words.refusals import (
         broken_match_text,
-        failing,
         ledger_error_text,
         refusal_text,
         refusal_values,
@@ -122,7 +121,7 @@ __getattr__ = face(
         "seat_boxes sums_line winning_tile",
         "phrases": "capital hand_count in_language noted_line plural sentences",
         "pieces": "counted_group counted_groups piece_face piece_group piece_name",
-        "refusals": "broken_match_text failing ledger_error_text refusal_text refusal_values warnings_line",
+        "refusals": "broken_match_text ledger_error_text refusal_text refusal_values warnings_line",
         "scores": "changes_line moved_line party_name result_change standing_words",
         "sessions": "all_rates_words club_sum_name rates_words session_name sum_name system_name unadded_words",
         "values": "amount_words counted_by_pieces counted_figures formula formula_remark fu_line limit_stamp "

@@ -3,10 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal, Seat
@@ -117,12 +116,3 @@ def broken_match_text(place: int) -> str:
         "repair the ledger, or start a new match."
     )
     return text.format(entry=place)
-
-
-def failing(deed: Callable[[], object]) -> str:
-    """Does something with the ledger; returns why that failed, nothing where it did not."""
-    try:
-        deed()
-    except LedgerError as error:
-        return ledger_error_text(error)
-    return ""

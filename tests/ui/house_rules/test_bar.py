@@ -196,8 +196,8 @@ def test_a_ledger_that_cannot_write_says_so_and_keeps_the_name(player: Player, s
         assert bar.row.name.text() == "Ours"
     player.click(bar.row.yes)
     assert bar.name() == "" or bar.choice.currentText() == "Ours"
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("SELECT name FROM house_rules").fetchall() == [("Ours",)]
+    with Ledger.open(path) as ledger:
+        assert [rules.name for rules in ledger.house_rules.all()] == ["Ours"]
 
 
 def test_the_wheel_does_not_change_the_rules(player: Player, sheet: NewMatchSheet, ruleset: Ruleset) -> None:

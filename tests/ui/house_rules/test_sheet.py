@@ -10,10 +10,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
+from mahjong_desk.ledger.house_rules import HouseRules
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.house_rules.files import suggested_name
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.house_rules_keeper import is_shipped
+from mahjong_desk.ui.outcome import Outcome
 from tests.ui.house_rules.test_bar import SHIPPED
 from tests.ui.player import Player
 
@@ -28,6 +30,12 @@ def open_sheet(player: Player) -> HouseRulesSheet:
 def choose_file(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
     for dialog in ("getOpenFileName", "getSaveFileName"):
         monkeypatch.setattr(QFileDialog, dialog, lambda *_args: (str(path), ""))
+
+
+def kept(outcome: Outcome[HouseRules]) -> HouseRules:
+    """Returns house rules that are on disk."""
+    assert outcome.result is not None, outcome.why
+    return outcome.result
 
 
 def test_the_table_shows_option_meaning_default_and_ours(player: Player, ruleset: Ruleset) -> None:
@@ -73,7 +81,7 @@ def test_what_ships_with_a_rule_system_stands_below_ours_and_stays_as_it_is(play
 def test_what_is_exported_comes_back_the_same(
     player: Player, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    saved = player.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan", "unit": 2})
+    saved = kept(player.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan", "unit": 2}))
     choose_file(monkeypatch, tmp_path / "ours.json")
     sheet = open_sheet(player)
     player.click(sheet.buttons["export"])
@@ -97,7 +105,7 @@ def test_what_is_exported_comes_back_the_same(
 def test_an_import_never_replaces_other_options(
     player: Player, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ours = player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
+    ours = kept(player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"}))
     choose_file(monkeypatch, tmp_path / "ours.json")
     sheet = open_sheet(player)
     player.click(sheet.buttons["export"])
@@ -113,7 +121,7 @@ def test_an_import_never_replaces_other_options(
 def test_a_wrong_file_is_refused_with_every_fault(
     player: Player, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ours = player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
+    ours = kept(player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"}))
     file = tmp_path / "theirs.json"
     choose_file(monkeypatch, file)
     sheet = open_sheet(player)
@@ -162,6 +170,6 @@ def test_house_rules_of_another_version_say_what_is_wrong(player: Player) -> Non
 
 
 def test_file_names_are_those_that_every_system_takes(player: Player, ruleset: Ruleset) -> None:
-    saved = player.desk.house_rules.save(ruleset, 'a/b: "c"?', {})
+    saved = kept(player.desk.house_rules.save(ruleset, 'a/b: "c"?', {}))
     assert suggested_name(saved) == "a b c.mahjong"
-    assert suggested_name(player.desk.house_rules.rename(saved, "///")) == "house rules.mahjong"
+    assert suggested_name(kept(player.desk.house_rules.rename(saved, "///"))) == "house rules.mahjong"

@@ -160,7 +160,7 @@ def test_a_match_that_cannot_be_read_is_passed_over(desk: Desk, tmp_path: Path) 
     with sqlite3.connect(ledger_path(tmp_path)) as connection:
         for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
             connection.execute(f"DROP TRIGGER {name}")
-        connection.execute("UPDATE journal SET hash = 'x' WHERE match_id = 1 AND sequence = 1")
+        connection.execute("UPDATE entries SET hash = 'x' WHERE number = 3")
     connection.close()
     desk.open(tmp_path)
     assert won_by(club(desk)) == {("arushiaru", "yakuhai_seat")}

@@ -225,7 +225,7 @@ def test_a_match_of_another_session_goes_to_the_printer(
 
 def test_a_session_of_unreadable_matches_has_nothing_to_print(player: Player) -> None:
     assert player.desk.folder is not None
-    damage = "UPDATE journal SET payload = '{' WHERE match_id IN (SELECT id FROM matches WHERE session_id = 1)"
+    damage = "UPDATE entries SET content = '{' WHERE subject IN (SELECT uuid FROM matches WHERE session_id = 1)"
     tamper(ledger_path(player.desk.folder), damage)
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = player.window.sheet

@@ -300,7 +300,7 @@ def entries(folder: Path) -> int | None:
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as database:
             return int(
                 database.execute(
-                    "SELECT count(*) FROM journal WHERE match_id = (SELECT max(id) FROM matches)"
+                    "SELECT length FROM matches ORDER BY id DESC LIMIT 1"
                 ).fetchone()[0]
             )
     except sqlite3.OperationalError:

@@ -21,14 +21,13 @@ from mahjong_desk.club.people.register import Register
 from mahjong_desk.club.played import PlayedSession, session_in_ledger
 from mahjong_desk.club.schedule.proof import Proof, prove
 from mahjong_desk.club.schedule.proposing import Method, Task
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.journal.journal import now
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.marks import Mark, mark_of
-from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.club.evening.plan import Plan
@@ -81,23 +80,24 @@ class EveningKeeper(QObject):
             return
         if ledger is not self._ledger:
             self._ledger, self._reader, self.session = ledger, TableReader(ledger), None
-        assert self._reader is not None
-        try:
-            book = EveningBook(ledger)
-            planned = book.sessions()
-            self.has_earlier = len(planned) > 1
-            self.evening = self._without_former(book.read(planned[0])) if planned else None
-            if self.evening is None:
-                self.session, self.tables = None, ()
-            else:
-                self.session = self._session_of(ledger, self.evening.session)
-                rounds = self.evening.rounds
-                self.tables = self._reader.read(self.session.id, rounds) if self.session is not None else ()
-        except LedgerError as error:
-            self.failed.emit(ledger_error_text(error))
+        if why := attempt(lambda: self._read(ledger)).why:
+            self.failed.emit(why)
             return
         self.changed.emit()
         self._people.look()
+
+    def _read(self, ledger: Ledger) -> None:
+        assert self._reader is not None
+        book = EveningBook(ledger)
+        planned = book.sessions()
+        self.has_earlier = len(planned) > 1
+        self.evening = self._without_former(book.read(planned[0])) if planned else None
+        if self.evening is None:
+            self.session, self.tables = None, ()
+        else:
+            self.session = self._session_of(ledger, self.evening.session)
+            rounds = self.evening.rounds
+            self.tables = self._reader.read(self.session.id, rounds) if self.session is not None else ()
 
     def _follow_people(self) -> None:
         if self.evening is not None:
@@ -289,13 +289,10 @@ class EveningKeeper(QObject):
         return evening is not None and self._do(lambda ledger: EveningBook(ledger).enter(told(evening.session), now()))
 
     def _do(self, deed: Callable[[Ledger], None]) -> bool:
-        ledger = self._desk.ledger
-        if ledger is None:
+        if self._desk.ledger is None:
             return False
-        try:
-            deed(ledger)
-        except LedgerError as error:
-            self.failed.emit(ledger_error_text(error))
+        if why := self._desk.do(deed).why:
+            self.failed.emit(why)
             return False
         self.read()
         return True

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.club.evening.plan import Plan
 from mahjong_desk.club.schedule.rounds import Round
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
@@ -29,8 +28,9 @@ from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import date_of, ledger_error_text, plural, refusal_text, short_ruleset
+from mahjong_desk.ui.words import date_of, plural, refusal_text, short_ruleset
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.club.evening.wall import WallWindow
@@ -307,14 +307,17 @@ class EveningPage(QWidget):
         self._window.open_sheet(PeopleSheet(self.keeper, self._who, club_names(self._desk), self._window))
 
     def _report(self) -> None:
-        from mahjong_desk.ui.report.sheet import sheet_of_session
+        from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_session
 
-        try:
+        def sheet() -> ReportSheet | None:
             played = self.keeper.played()
-            if played is not None:
-                self._window.open_sheet(sheet_of_session(played, self._desk, self._window))
-        except LedgerError as error:
-            self._window.notify(ledger_error_text(error), fault=True)
+            return sheet_of_session(played, self._desk, self._window) if played is not None else None
+
+        made = attempt(sheet)
+        if made.result is not None:
+            self._window.open_sheet(made.result)
+        elif made.why:
+            self._window.notify(made.why, fault=True)
 
     def _propose_anew(self) -> None:
         evening = self.keeper.evening

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.club.facts.told import Hit
 from mahjong_desk.club.replaying import replayed
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import Row
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
@@ -19,10 +18,10 @@ from mahjong_desk.ui.kit import Label, MainButton, PlainButton
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import (
     hand_name,
-    ledger_error_text,
     noted_line,
     page_tip,
     points_words,
@@ -101,10 +100,12 @@ class ChosenHit(QWidget):
     def _session(self, hit: Hit) -> str:
         if self._desk.ledger is None:
             return ""
+        ledger = self._desk.ledger
         try:
-            record = self._desk.ledger.match(hit.match)
-            session = self._desk.ledger.session(record.session_id)
-        except (LedgerError, LookupError):
+            session = attempt(lambda: ledger.session(ledger.match(hit.match).session_id)).result
+        except LookupError:
+            return ""
+        if session is None:
             return ""
         return tr("{session}, match {number}").format(
             session=session_name(session.name, session.started_at), number=hit.number
@@ -114,19 +115,15 @@ class ChosenHit(QWidget):
         """Returns the row as it is played now, with its rules; None where it cannot be."""
         if self._hit is None or self._desk.ledger is None or self._hit.place.row is None:
             return None
+        ledger, match, place = self._desk.ledger, self._hit.match, self._hit.place.row
         try:
-            played = replayed(self._desk.ledger.journal(self._hit.match))
-        except (LedgerError, LookupError, Refusal):
+            played = attempt(lambda: replayed(ledger.journal(match))).result
+        except (LookupError, Refusal):
             return None
-        place = self._hit.place.row
-        return (played.match.rules, played.rows[place]) if place < len(played.rows) else None
+        return (played.match.rules, played.rows[place]) if played is not None and place < len(played.rows) else None
 
     def _try(self) -> None:
-        try:
-            found = self._row()
-        except LedgerError as error:
-            self._window.notify(ledger_error_text(error), fault=True)
-            return
+        found = self._row()
         winner = _winner(found[1], self._hit) if found is not None and self._hit is not None else None
         if found is not None and winner is not None:
             rules, row = found

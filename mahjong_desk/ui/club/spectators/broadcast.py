@@ -3,11 +3,8 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.spectators.link import USUAL_PORT, Link, new_token
 from mahjong_desk.spectators.server import SpectatorServer, State
 from mahjong_desk.texts import tr, trn
@@ -16,6 +13,7 @@ from mahjong_desk.ui.club.spectators.naming import Naming
 from mahjong_desk.ui.club.spectators.page_words import page_words
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import plural
 
@@ -128,10 +126,9 @@ class Broadcast(QObject):
         if self._server is None or self._lookout is None:
             return
         self._seen = self._end_of_ledger()
-        with suppress(LedgerError):
-            snapshot = self._lookout.look()
-            if snapshot is not None:
-                self._server.publish(snapshot)
+        snapshot = attempt(self._lookout.look).result
+        if snapshot is not None:
+            self._server.publish(snapshot)
 
     def _hand_over_soon(self) -> None:
         self._readable = True
@@ -153,12 +150,10 @@ class Broadcast(QObject):
         ledger = self._desk.ledger
         if ledger is None or not self._readable:
             return self._seen
-        try:
-            return ledger.end.fingerprint
-        except LedgerError:
-            # On a server that does not answer each further question would hold the window up.
-            self._readable = False
-            return self._seen
+        found = attempt(lambda: ledger.end.fingerprint).result
+        # On a server that does not answer each further question would hold the window up.
+        self._readable = found is not None
+        return self._seen if found is None else found
 
     def _setting_changed(self, name: str) -> None:
         if name == "spectator_names" and self._server is not None:

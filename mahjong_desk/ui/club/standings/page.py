@@ -17,7 +17,6 @@ from mahjong_desk.club.facts.facts import Ended, Facts
 from mahjong_desk.club.standings.outcomes import ALL_TIME, Outcome, club_day
 from mahjong_desk.club.standings.rating import Ratings
 from mahjong_desk.club.standings.standings import Standings, standings_of
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -39,6 +38,7 @@ from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.figures_sheet import FiguresSheet
 from mahjong_desk.ui.words import ledger_error_text
@@ -133,17 +133,18 @@ class StandingsPage(QWidget):
         if ledger is not self._ledger:
             # What was asked of another club is not asked of this one.
             self._ledger, self._asked, self.standings = ledger, None, None
-        try:
-            failed = self._facts.error or self._people.error
-            if failed is not None:
-                raise failed
-            ended = self._facts.ask(Facts.ended) if not self._people.reading else None
-            if ended is None:
-                return
-            self._club, self._ended = Club(ledger, self._people.people), ended
-        except LedgerError as error:
-            self.table.say(ledger_error_text(error))
+        failed = self._facts.error or self._people.error
+        if failed is not None:
+            self.table.say(ledger_error_text(failed))
             return
+        ended = self._facts.ask(Facts.ended) if not self._people.reading else None
+        if ended is None:
+            return
+        club = attempt(lambda: Club(ledger, self._people.people))
+        if club.result is None:
+            self.table.say(club.why)
+            return
+        self._club, self._ended = club.result, ended
         self._offer(self._club, ended)
         self._compute()
 
@@ -249,7 +250,7 @@ class StandingsPage(QWidget):
         if self._ledger is None or self._club is None or self._asked is None:
             return
         self._mark_chosen(self._asked)
-        sheet = PeriodSheet(self._ledger, self._club, self._span(), self._asked, self._window)
+        sheet = PeriodSheet(self._desk, self._club, self._span(), self._asked, self._window)
         sheet.asked.connect(self._show_asked)
         sheet.kept.connect(self._show_season)
         self._window.open_sheet(sheet)
@@ -269,7 +270,7 @@ class StandingsPage(QWidget):
         systems = tuple(sorted({outcome.system for outcome in there}))
         title = asked.title if asked.season else ""
         context = RuleContext(
-            ledger, club, asked.season, title, systems, lambda rule: standings_of(there, rule, period)
+            self._desk, club, asked.season, title, systems, lambda rule: standings_of(there, rule, period)
         )
         sheet = RuleSheet(context, self._window)
         sheet.kept.connect(self._look)
@@ -289,17 +290,14 @@ class StandingsPage(QWidget):
         self._window.open_sheet(sheet)
 
     def _open_match(self, uuid: str) -> None:
-        try:
-            found = (
-                next((head.id for head in self._ledger.match_heads() if head.uuid == uuid), None)
-                if self._ledger
-                else None
-            )
-        except LedgerError as error:
-            self._window.notify(ledger_error_text(error), fault=True)
+        ledger = self._ledger
+        if ledger is None:
             return
-        if found is not None:
-            self._window.open_match(found)
+        found = attempt(lambda: next((head.id for head in ledger.match_heads() if head.uuid == uuid), None))
+        if found.result is not None:
+            self._window.open_match(found.result)
+        elif found.why:
+            self._window.notify(found.why, fault=True)
 
     def _open_form(self, row: int, at: int) -> None:
         if self.standings is not None:

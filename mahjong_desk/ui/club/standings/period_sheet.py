@@ -27,12 +27,12 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.club import Club
 from mahjong_desk.ui.club.standings.words import Asked, every, of_own, span_words
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import DangerButton, Field, FormSheet, Label
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.boxes import column, row
 from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import failing
 
 _WIDTH, _HEIGHT, _LIST, _EDGES, _LEAST, _SIDE_BY_SIDE, _LONGEST_NAME = 1060, 600, 420, 44, 150, 680, 40
 
@@ -53,10 +53,10 @@ class PeriodSheet(FormSheet):
     asked = Signal(object)
     kept = Signal(str)
 
-    def __init__(self, ledger: Ledger, club: Club, span: tuple[date, date], asked: Asked, window: Window) -> None:
+    def __init__(self, desk: Desk, club: Club, span: tuple[date, date], asked: Asked, window: Window) -> None:
         """Makes the sheet; ``span`` are the days of the first and of the latest match, ``asked`` is shown now."""
         super().__init__(tr("Period"), window, width=_WIDTH, height=_HEIGHT)
-        self._ledger, self._club, self._span = ledger, club, span
+        self._desk, self._club, self._span = desk, club, span
         self._seasons = {season.uuid: season for season in club.agreed.seasons}
         self.list = LongList(_words, _LIST - _EDGES)
         self.list.setAccessibleName(tr("Periods"))
@@ -163,13 +163,13 @@ class PeriodSheet(FormSheet):
             self._enter(season_added(name, period), rule=True)
 
     def _enter(self, act: Document, *, rule: bool = False, gone: bool = False) -> None:
-        def enter() -> None:
-            entered = self._ledger.club.enter(SEASONS, act, now())
+        def enter(ledger: Ledger) -> None:
+            entered = ledger.club.enter(SEASONS, act, now())
             if rule:
                 self._season = entered.uuid
-                self._ledger.club.enter(STANDINGS, rule_made(self._club.agreed.rule(), entered.uuid), now())
+                ledger.club.enter(STANDINGS, rule_made(self._club.agreed.rule(), entered.uuid), now())
 
-        fault = failing(enter)
+        fault = self._desk.do(enter).why
         self.complain(fault)
         if not fault:
             self.close_sheet()

@@ -27,7 +27,6 @@ from mahjong_desk.club.standings.rule import (
 from mahjong_desk.club.standings.standings import Line, Standings
 from mahjong_desk.ledger.journal.acts import now
 from mahjong_desk.ledger.journal.documents import Document
-from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
@@ -39,13 +38,13 @@ from mahjong_desk.ui.club.standings.words import (
     total_words,
     way_words,
 )
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit import ChipGroup, Field, FormSheet, Hairline, Label, NumberBox
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.boxes import boxed, column, row
 from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.session.rate_field import RateField
-from mahjong_desk.ui.words import failing
 
 _T = TypeVar("_T")
 _WIDTH, _SIDE_BY_SIDE, _SHOWN, _LONGEST_UNIT = 1080, 780, 12, 20
@@ -251,7 +250,7 @@ class Preview(QWidget):
 class RuleContext(NamedTuple):
     """What a rule is changed of: a season or, without one, any time; ``reckon`` returns the standings by a rule."""
 
-    ledger: Ledger
+    desk: Desk
     club: Club
     season: str
     season_name: str
@@ -313,8 +312,8 @@ class RuleSheet(FormSheet):
         self._enter([*acts, rating_turned(on=rated)] if rated != self._context.club.agreed.rating else acts)
 
     def _enter(self, acts: list[Document]) -> None:
-        club = self._context.ledger.club
-        fault = failing(lambda: [club.enter(STANDINGS, act, now()) for act in acts])
+        done = self._context.desk.do(lambda ledger: [ledger.club.enter(STANDINGS, act, now()) for act in acts])
+        fault = done.why
         self.complain(fault)
         if not fault:
             self.close_sheet()

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedWidget, QVBoxLayo
 from mahjong_desk.club.facts.told import RowPlace, WonHand
 from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.statistics.figures import PlayerFigures, Source
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme, words
@@ -31,6 +30,7 @@ from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.listing import clauses, headed, listed
 from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words.phrases import plural
 
@@ -226,11 +226,13 @@ class PlayerPage(Panel):
 
     def _play_one(self) -> None:
         try:
-            next(self._played)
+            # What keeps the ledger from being read is told by the window.
+            if attempt(lambda: next(self._played)).error is not None:
+                self._playing.stop()
         except StopIteration:
             self._playing.stop()
-        except (LedgerError, Refusal):
-            # The figures stand without their tiles; what keeps the ledger from being read is told by the window.
+        except Refusal:
+            # The figures stand without their tiles.
             self._playing.stop()
 
     # Where figures lead
@@ -244,10 +246,11 @@ class PlayerPage(Panel):
         if not rows or ledger is None:
             self._window.notify(tr("No row is behind this figure."))
             return
-        try:
-            self._window.open_sheet(RowsSheet(heading, rows, ledger, self._asked.people, self._window))
-        except LedgerError as error:
-            self._window.notify(words.ledger_error_text(error), fault=True)
+        made = attempt(lambda: RowsSheet(heading, rows, ledger, self._asked.people, self._window))
+        if made.result is not None:
+            self._window.open_sheet(made.result)
+        else:
+            self._window.notify(made.why, fault=True)
 
     def _open_biggest(self) -> None:
         system = self.one_system.system
@@ -282,9 +285,10 @@ class PlayerPage(Panel):
     def _tiles_of(self, won: WonHand | None) -> tuple[TileGroup, ...]:
         if won is None or self._desk.ledger is None:
             return ()
+        ledger = self._desk.ledger
         try:
-            again = won_again(self._desk.ledger, won)
-        except (LedgerError, Refusal):
+            again = attempt(lambda: won_again(ledger, won)).result
+        except Refusal:
             return ()
         return tiles_of(again) if again is not None else ()
 

@@ -12,7 +12,6 @@ from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import PlayedMatch, played_match
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.veiling import veiled_match
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.refusal import Refusal
@@ -22,11 +21,11 @@ from mahjong_desk.ui.kit import FormSheet, Label
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.long_list import LongList
 from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.words import (
     date_of,
     hand_name,
-    ledger_error_text,
     result_change,
     session_name,
     short_ruleset,
@@ -97,11 +96,12 @@ class RowsSheet(FormSheet):
     def _told(self, place: object) -> str:
         assert isinstance(place, RowPlace)
         try:
-            played = self._match(self._ids[place.match])
-        except LedgerError as error:
-            return ledger_error_text(error)
+            found = attempt(lambda: self._match(self._ids[place.match]))
         except Refusal:
             return tr("A match whose rules are not known here")
+        if found.result is None:
+            return found.why
+        played = found.result
         replay = played.replay
         where = tr("{session}, match {number}").format(session=played.session, number=played.number)
         head = noted(where, short_ruleset(replay.match.rules.ruleset), date_of(played.opened_at))
