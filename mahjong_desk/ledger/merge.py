@@ -214,7 +214,7 @@ class _Merging:
                 for entries in (mine, theirs)
             )
             standing = _compared(here, there)
-            if there and standing is not Standing.KNOWN:
+            if standing is not Standing.KNOWN:
                 item = Item(kind, key, standing, 0, name, here[-1] if here else None, there[-1], _MINE_OR_THEIRS)
                 if self._add(item) in (None, Decision.THEIRS):
                     self._enter(kind, uuid, there[-1], self._at)
@@ -385,11 +385,11 @@ def _common(mine: Sequence[object], theirs: Sequence[object]) -> int:
 
 def _compared(mine: Sequence[object], theirs: Sequence[object]) -> Standing:
     """Compares what was entered about something, the oldest first."""
-    if not mine:
-        return Standing.NEW
-    if all(one in mine for one in theirs):
+    if not mine or not theirs:
+        return Standing.NEW if theirs else Standing.KNOWN
+    if theirs[-1] in mine:
         return Standing.KNOWN
-    return Standing.LONGER if all(one in theirs for one in mine) else Standing.DIVERGED
+    return Standing.LONGER if mine[-1] in theirs else Standing.DIVERGED
 
 
 def _by_kind(entries: Iterable[Entry]) -> dict[str, list[Entry]]:

@@ -201,3 +201,25 @@ def test_what_was_renamed_or_deleted_here_does_not_come_back(ledger: Ledger, tmp
     merge = ledger.compare(incoming, {}, AT)
     assert not merge.changes
     assert {item.standing for item in merge.items} == {Standing.KNOWN}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_two_that_went_on_by_themselves_take_each_other_in(seed: int, tmp_path: Path) -> None:
+    chance = random.Random(seed)
+    with Ledger.open(tmp_path / "a" / "ledger.sqlite3") as one, Ledger.open(tmp_path / "b" / "ledger.sqlite3") as other:
+        guest = Guest(one, chance)
+        for _ in range(chance.randrange(40)):
+            guest.enter()
+        other.take_in(exported(one, tmp_path), {}, "file", AT)
+        for ledger in (one, other):
+            guest = Guest(ledger, chance)
+            for _ in range(chance.randrange(25)):
+                guest.enter()
+        for mine, theirs in ((one, other), (other, one), (one, other)):
+            incoming, before = exported(theirs, tmp_path), mine.end.number
+            decisions = {item.key: chance.choice(item.ways) for item in mine.compare(incoming, {}, AT).diverged}
+            expected = mine.compare(incoming, decisions, AT).entries
+            assert mine.take_in(incoming, decisions, "file", AT).entries == expected
+            assert mine.end.number - before in (expected, expected + 1)
+            assert mine.check().sound
+            assert not mine.compare(incoming, decisions, AT).changes
