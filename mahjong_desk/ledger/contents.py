@@ -162,7 +162,7 @@ class Contents:
         return found[0]
 
     def match_heads(self, ruleset: str | None = None) -> tuple[MatchHead, ...]:
-        """Returns where each match stands, of one rule system or of all, in the order in which they began."""
+        """Returns the head of each match, of one rule system or of all, in the order in which they began."""
         wanted, values = ("", ()) if ruleset is None else ("AND ruleset = ?", (ruleset,))
         with self._reading() as database:
             found = database.execute(f"{_HEADS} WHERE discarded = 0 {wanted} ORDER BY matches.id", values)

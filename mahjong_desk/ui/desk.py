@@ -54,6 +54,7 @@ class Desk(QObject):
         to_read: Whether it was opened where nothing can be written.
         session: The session of the match on the desk, or the newest one; None where there is none.
         stored: The match on the desk as it stands; None where none lies there.
+        deleted: The id of the match that was just deleted, as long as undo brings it back.
         drills: The answers to drills.
         drafts: The half-typed hand of each match.
         unrecorded: What could not be written last, in this match and in others.
@@ -84,6 +85,7 @@ class Desk(QObject):
         self.session: SessionRecord | None = None
         self.stored: StoredMatch | None = None
         self._set_aside: tuple[SessionRecord | None, StoredMatch] | None = None
+        self.deleted: int | None = None
         self.drills = DrillAnswers(lambda: self.ledger, self.failed.emit, self.saved.emit)
         self.drafts = DraftKeeper(self)
         self.unrecorded = Unrecorded(lambda: self.stored.journal if self.stored is not None else None)
@@ -167,7 +169,7 @@ class Desk(QObject):
                 self.drills.write_waiting()
             self.keep_waiting()
             self.ledger.close()
-        self.ledger = self.session = self.stored = self._set_aside = self.drafts.fault = None
+        self.ledger = self.session = self.stored = self._set_aside = self.drafts.fault = self.deleted = None
         self.unrecorded.clear()
 
     def start_match(
@@ -250,6 +252,23 @@ class Desk(QObject):
         self._lay(stored)
         return True
 
+    @property
+    def deletable(self) -> bool:
+        """Whether the match on the desk was begun by mistake, as far as anybody can tell: it has no row yet."""
+        return self.stored is not None and not (self.row_ids or self.waits or self.to_read or self.looks)
+
+    def delete_match(self) -> bool:
+        """Deletes the match on the desk, which has no row yet; undo brings it back while no other lies there."""
+        stored = _there(self.stored)
+        try:
+            _there(self.ledger).discard_match(stored.record.id, now())
+        except LedgerError as error:
+            self.failed.emit(error)
+            return False
+        self.stored, self.deleted = None, stored.record.id
+        self.changed.emit()
+        return True
+
     def play_on(self) -> bool:
         """Lays the match that is played on the desk again; tells whether it lies there."""
         return self._set_aside is None or self.continue_match(self._set_aside[1].record.id)
@@ -325,7 +344,17 @@ class Desk(QObject):
 
     def undo(self) -> bool:
         """Takes the latest act back; False where there is none or the ledger cannot write it."""
+        if self.deleted is not None:
+            return self._bring_back(self.deleted)
         return self.undoable is not None and self.write(Act.undo())
+
+    def _bring_back(self, match_id: int) -> bool:
+        try:
+            _there(self.ledger).restore_match(match_id, now())
+        except LedgerError as error:
+            self.failed.emit(error)
+            return False
+        return self.continue_match(match_id)
 
     def redo(self) -> bool:
         """Does again what was undone last; False where there is nothing or the ledger cannot write it."""
@@ -371,9 +400,15 @@ class Desk(QObject):
         if self.session is not None:
             self.session = ledger.session(self.session.id)
         self.news.emit()
-        if self.stored is None or ledger.match(self.stored.record.id).head == self.stored.journal.head:
+        try:
+            if self.stored is None or ledger.match(self.stored.record.id).head == self.stored.journal.head:
+                return None
+            return self.read_match(self.stored.record.id)
+        except LookupError:
+            # It was empty, and somebody deleted it.
+            self.stored = None
+            self.changed.emit()
             return None
-        return self.read_match(self.stored.record.id)
 
     def go_on_from(self, stored: StoredMatch, *, with_unrecorded: bool) -> bool:
         """Lays the match as another window left it, and records what could not be written if that is wanted.
@@ -412,7 +447,7 @@ class Desk(QObject):
         with suppress(LedgerError):
             stored = self.as_read(stored)
         before = self.stored
-        self.stored, self.drafts.fault = stored, None
+        self.stored, self.drafts.fault, self.deleted = stored, None, None
         self.changed.emit()
         went_on = before is not None and before.record.id == stored.record.id and before.replay.final is None
         if went_on and stored.replay.final is not None:

@@ -355,3 +355,26 @@ def test_an_event_that_these_rules_do_not_know_is_refused_before_it_is_written(d
         desk.record_event(Shaozhuang())
     assert desk.record_event(Draw(kind="exhaustive"))
     assert [type(event) for event in on(desk).match.events] == [Draw]
+
+
+def test_an_empty_match_is_deleted_and_brought_back(desk: Desk) -> None:
+    assert desk.record is not None
+    match_id, session = desk.record.id, desk.record.session_id
+    assert desk.deletable
+    assert desk.delete_match()
+    assert desk.stored is None
+    assert opened(desk).matches(session) == ()
+    assert desk.undo()
+    assert desk.record is not None
+    assert desk.record.id == match_id
+    assert desk.record_event(ron(1, 3))
+    assert not desk.deletable, "what was played is never deleted"
+
+
+def test_another_match_takes_the_place_of_a_deleted_one(desk: Desk) -> None:
+    assert desk.delete_match()
+    assert desk.start_match("arushiaru", {}, NAMES)
+    assert desk.deleted is None
+    assert not desk.undo()
+    assert desk.record is not None
+    assert desk.record.number == 1

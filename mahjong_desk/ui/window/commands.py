@@ -31,6 +31,7 @@ class Condition(Enum):
     MATCH = "match"
     AT_TABLE = "at the table"
     PLAYED = "played"
+    EMPTY = "empty"
     UNDO = "undo"
     REDO = "redo"
 
@@ -76,6 +77,7 @@ _MENUS = (
             None,
             Command("rename", mark("Rena&me a player…"), (), Condition.MATCH),
             Command("exchange", mark("E&xchange two seats…"), (), Condition.MATCH),
+            Command("delete_match", mark("&Delete this empty match"), (), Condition.EMPTY),
             None,
             Command("export_all", mark("Export ever&ything…"), (), Condition.LEDGER),
             Command("backups", mark("&Backups and check…"), ("Ctrl+B",), Condition.LEDGER),

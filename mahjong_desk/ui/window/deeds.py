@@ -44,6 +44,7 @@ class Deeds:
             "print": lambda: self._show_report(printing=True),
             "rename": self._rename,
             "exchange": self._exchange,
+            "delete_match": self._delete_match,
             "backups": opener.show_backups,
             "folder": opener.choose_folder,
             "server": opener.choose_server,
@@ -88,6 +89,12 @@ class Deeds:
         last = last_hand(replay) if replay is not None else None
         if last is not None:
             cast("LedgerPlace", self._window.place_widget("ledger")).change_row(self._desk.row_ids[last])
+
+    def _delete_match(self) -> None:
+        """Deletes the match on the desk, in which nothing was recorded."""
+        if self._desk.delete_match():
+            self._window.show_place("table")
+            self._window.notify(tr("The match is deleted. Undo brings it back."))
 
     def _show_sessions(self) -> None:
         """Shows the sessions of the ledger with their totals, over the result of a match where that lies there."""

@@ -259,7 +259,8 @@ class MainWindow(QMainWindow):
                 Condition.MATCH: desk.match is not None,
                 Condition.AT_TABLE: at_table and desk.replay is not None and desk.replay.final is None,
                 Condition.PLAYED: at_table and bool(desk.row_ids),
-                Condition.UNDO: desk.undoable is not None,
+                Condition.EMPTY: desk.deletable,
+                Condition.UNDO: desk.undoable is not None or desk.deleted is not None,
                 Condition.REDO: desk.redoable is not None,
             }
             met |= {condition for condition, held in holds.items() if held}

@@ -528,3 +528,18 @@ def test_a_window_opens_where_the_last_one_was_closed(qtbot: QtBot, tmp_path: Pa
     # Nobody is in the middle of a hand after a night.
     assert places == ["table", "club", "club", "table"]
     window.close()
+
+
+def test_a_match_begun_by_mistake_is_deleted_from_the_menu_and_undo_brings_it_back(playing: MainWindow) -> None:
+    delete = playing.commands.actions["delete_match"]
+    while playing.desk.row_ids:
+        assert playing.desk.undo()
+    assert delete.isEnabled()
+    players = playing.desk.names()
+    delete.trigger()
+    assert playing.desk.stored is None
+    assert not delete.isEnabled()
+    assert "Undo brings it back" in playing.notice.text
+    playing.commands.actions["undo"].trigger()
+    assert playing.desk.names() == players
+    assert not playing.commands.actions["undo"].isEnabled()
