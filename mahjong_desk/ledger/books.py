@@ -37,7 +37,7 @@ class _Book:
 
     def _read(self, database: Executes, subject: str, kind: str) -> list[tuple[Entry, Document]]:
         """Returns the readable entries about a subject; those that were read before are not read again."""
-        found = self._ledger.read.setdefault(subject, [])
+        found = self._ledger.read_before.setdefault(subject, [])
         found += _readable(entries_about(database, subject, [kind], found[-1][0].number if found else 0))
         return found
 

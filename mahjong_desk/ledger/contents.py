@@ -53,6 +53,8 @@ class Contents:
         """Takes an open database."""
         self.place = database.place
         self._database = database
+        self._reseated: dict[int, tuple[str, tuple[tuple[str, str], ...]]] = {}
+        """Who sat at the matches with other players than the header names, with the head of each."""
 
     @contextmanager
     def _reading(self) -> Iterator[Database]:
@@ -162,7 +164,7 @@ class Contents:
         return found[0]
 
     def match_heads(self, ruleset: str | None = None) -> tuple[MatchHead, ...]:
-        """Returns where each match stands, of one rule system or of all, in the order in which they began."""
+        """Returns the head of each match, of one rule system or of all, in the order in which they began."""
         wanted, values = ("", ()) if ruleset is None else ("AND ruleset = ?", (ruleset,))
         with self._reading() as database:
             found = database.execute(f"{_HEADS} WHERE discarded = 0 {wanted} ORDER BY matches.id", values)
@@ -185,14 +187,14 @@ class Contents:
     def seatings(self, first: int = 0, last: int = ALL) -> tuple[Seating, ...]:
         """Returns who sat at each match from one id to another, in the order in which the matches began."""
         statement = (
-            "SELECT matches.id, opened_at, reseated, content FROM matches "
+            "SELECT matches.id, opened_at, head, reseated, content FROM matches "
             "LEFT JOIN entries ON entries.number = opening "
             "WHERE discarded = 0 AND matches.id BETWEEN ? AND ? ORDER BY matches.id"
         )
         with self._reading() as database:
             return tuple(
-                Seating(number, at, self._seated(database, number) if reseated else _seated(content))
-                for number, at, reseated, content in database.execute(statement, (first, last)).fetchall()
+                Seating(number, at, self._seated(database, number, head) if reseated else _seated(content))
+                for number, at, head, reseated, content in database.execute(statement, (first, last)).fetchall()
             )
 
     def journal(self, match_id: int) -> Journal:
@@ -221,16 +223,21 @@ class Contents:
         header = _header(content)
         people: Sequence[str] = header.players if header else ()
         if reseated:
-            people = [name for name, _ in self._seated(database, number)]
+            people = [name for name, _ in self._seated(database, number, head)]
         found = number, session, place, opened, touched, head, length, header, tuple(people), uuid
         return MatchRecord(*found, discarded=bool(discarded))
 
-    def _seated(self, database: Database, match_id: int) -> tuple[tuple[str, str], ...]:
+    def _seated(self, database: Database, match_id: int, head: str) -> tuple[tuple[str, str], ...]:
+        known = self._reseated.get(match_id)
+        if known is not None and known[0] == head:
+            return known[1]
         try:
             history = self._journal(database, match_id).history
         except LedgerDamaged:
             return ()
-        return tuple((name, history.header.person(name)) for name in history.people)
+        found = tuple((name, history.header.person(name)) for name in history.people)
+        self._reseated[match_id] = head, found
+        return found
 
 
 def session_of(database: Database, session: int | str) -> SessionRecord:

@@ -36,10 +36,10 @@ WAIT: Final = 1.5
 """How long to wait for other programs by default, seconds."""
 
 _REMEMBERED: Final = 100
-"""So many entries of a transaction are looked for at the next try; an import compares all that it brings anyway."""
+"""How many entries of a failed transaction the next attempt looks for; an import compares everything in any case."""
 
 _OWN_NAMES: Final = {"session": True, "open": True, "club": False}
-"""The kinds whose subject (True) or content carries a name that is made anew at each try."""
+"""The kinds whose subject (True) or content carries a name that differs at each attempt."""
 
 
 class Writing:
@@ -107,8 +107,8 @@ class Ledger(Contents):
         self.known = End()
         self._seen = End()
         self._doubtful: list[Entry] = []
-        self.read: dict[str, list[tuple[Entry, Document]]] = {}
-        """What the books have read, by subject: entries stay, so only what is new is read again."""
+        self.read_before: dict[str, list[tuple[Entry, Document]]] = {}
+        """The entries that the books have read, by subject; since entries only grow, no entry is read twice."""
 
     @classmethod
     def open(cls, place: Place, *, timeout: float = WAIT, progress: Progress = UNWATCHED) -> Ledger:
@@ -210,7 +210,7 @@ class Ledger(Contents):
             self._database.look(self.known)
 
     def catch_up(self) -> bool:
-        """Completes the text copy with the entries of others, and tells whether there were any since the last call."""
+        """Adds the entries of others to the text copy; returns whether there were any since the last call."""
         with self._database.appending():
             self._database.look(self.known)
             self.known = end_of(self._database)
@@ -349,7 +349,7 @@ class Ledger(Contents):
         return check(self, progress)
 
     def reindex(self, progress: Progress = UNWATCHED) -> None:
-        """Makes the tables of sessions and matches anew from the entries."""
+        """Rebuilds the tables of sessions and matches from the entries."""
         with self._database.appending():
             self._database.look(self.known)
             reindex(self._database, self._database.dialect, progress)
@@ -398,7 +398,7 @@ def _refuse_lost(path: Path) -> None:
 
 
 def _meaning(kind: str, subject: str, content: str) -> tuple[Any, ...]:
-    """Returns what an entry says apart from the names and numbers that are made anew at each try."""
+    """Returns what an entry says apart from the names and numbers that differ at each attempt."""
     if kind not in _OWN_NAMES:
         return kind, subject, content
     said = {name: value for name, value in read(content).items() if name not in ("number", "uuid")}

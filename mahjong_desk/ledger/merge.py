@@ -295,8 +295,8 @@ class _Merging:
 
     def _house_rules(self, mine: list[Entry], theirs: list[Entry]) -> None:
         """Merges house rules by rule system and name, since each ledger numbers them by itself."""
-        here = _by_id(mine)
-        for said in _by_id(theirs).values():
+        here, there = _by_id(mine), _by_id(theirs)
+        for said in there.values():
             last = said[-1]
             if not last.kept:
                 continue
@@ -304,8 +304,8 @@ class _Merging:
             ours = here.get(number, [])
             standing = _compared([one.options for one in ours], [one.options for one in said])
             if standing is Standing.DIVERGED:
-                beside, there = _copy(here, last)
-                standing = Standing.KNOWN if there else standing
+                beside, known = _copy(here, there, last)
+                standing = Standing.KNOWN if known else standing
             key = f"{HOUSE_RULES}/{last.ruleset}/{last.name.strip().casefold()}"
             item = Item(Kind.HOUSE_RULES, key, standing, 0, last.name)
             if standing is Standing.DIVERGED:
@@ -429,11 +429,13 @@ def _named(here: Mapping[int, Sequence[HouseRulesSaid]], said: HouseRulesSaid) -
     return max(here, default=0) + 1
 
 
-def _copy(here: Mapping[int, Sequence[HouseRulesSaid]], said: HouseRulesSaid) -> tuple[HouseRulesSaid, bool]:
+def _copy(
+    here: Mapping[int, Sequence[HouseRulesSaid]], there: Mapping[int, Sequence[HouseRulesSaid]], said: HouseRulesSaid
+) -> tuple[HouseRulesSaid, bool]:
     """Returns house rules under a name such as “Ours (2)”, and whether they are already here under it."""
     for number in count(2):
         copy = said._replace(name=f"{said.name} ({number})")
         known = here.get(_named(here, copy), ())
-        if not known or known[-1].options == copy.options:
+        if _named(there, copy) not in there and (not known or known[-1].options == copy.options):
             break
     return copy, bool(known)

@@ -54,6 +54,8 @@ def take_over(path: Path) -> None:
                     old.execute("PRAGMA journal_mode = DELETE")
                 shutil.copy2(path, target)
                 sync(target)
+            if path.exists() and not is_old(path):
+                return  # another process was faster
             os.replace(mirror_path(draft), mirror_path(path))
             os.replace(draft, path)
             path.with_suffix(".book").rename(target.with_suffix(".book"))
@@ -95,6 +97,4 @@ def _entry(link: dict[str, Any], act: dict[str, Any]) -> tuple[str, str, str, An
             return at, kind, HOUSE_RULES, {"id": content.pop("preset"), **content}
         case "drill_answer":
             return at, kind, DRILLS, content["answer"]
-        case "club":
-            return at, kind, content.pop("subject"), content
-    return at, kind, kind, content
+    return at, kind, content.pop("subject", kind), content

@@ -41,7 +41,7 @@ class Progress:
         self.go_on(0)
 
     def go_on(self, steps: int = 1) -> None:
-        """Has done so many steps more."""
+        """Counts steps that were done."""
         if not self._wanted:
             raise GivenUp
         self.done += steps
@@ -54,12 +54,12 @@ class Progress:
             self.go_on()
 
     def give_up(self) -> None:
-        """Wants it no more; what was done is taken back by whoever works, unless all is done."""
+        """Cancels the work; the worker takes back what it did, unless everything is done."""
         self._wanted = False
 
 
 class _Unwatched(Progress):
-    """Work that nobody looks at: it is done whole, on whatever thread."""
+    """Work that cannot be cancelled, on any thread."""
 
     def go_on(self, steps: int = 1) -> None:
         """Goes on."""

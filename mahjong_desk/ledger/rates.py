@@ -16,7 +16,7 @@ MOST: Final = Decimal(1_000_000)
 """The highest factor."""
 
 DECIMALS: Final = 4
-"""So many digits a factor may have after its point."""
+"""The most digits that a factor may have after its point."""
 
 _THOUSAND: Final = 3
 
@@ -42,7 +42,7 @@ class Rates:
 
 
 def read_factor(text: str) -> Decimal:
-    """Returns the factor that somebody typed, with a point or a comma before its decimals."""
+    """Returns the factor that was typed, with a point or a comma before its decimals."""
     plain = unicodedata.normalize("NFKC", text).strip()
     whole, comma, rest = plain.partition(",")
     if comma and (len(rest) == _THOUSAND or "," in rest or "." in plain):

@@ -43,7 +43,7 @@ class Seating(NamedTuple):
 
 
 class MatchHead(NamedTuple):
-    """Where a match stands, and what it is just now: two ledgers that have the same head have the same match."""
+    """The head of a match, which is the hash of its last entry, with its session and number."""
 
     id: int
     uuid: str

@@ -99,7 +99,7 @@ class ServerPlace(NamedTuple):
 
     @property
     def has_password(self) -> bool:
-        """Whether a password stands in the address, where it does not belong: libpq has a file for it."""
+        """Whether the address contains a password, which belongs in the file that libpq has for it."""
         return str(self) != self.url
 
     @property

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
@@ -149,6 +150,26 @@ def test_locked_by_another_process(path: Path, ledger: Ledger) -> None:
         with Ledger.open(path, timeout=0.05) as reader:
             assert reader.journal(1) == journal
     assert ledger.append(journal, hand(1), AT).length == 2
+
+
+def test_a_lock_keeps_the_window_waiting_for_less_than_a_second(path: Path) -> None:
+    journal = filled(path, 3)
+    with Ledger.open(path, timeout=0.2) as ledger, locked_by_another_process(path):
+        acts: list[tuple[Callable[[], object], type[LedgerError] | None]] = [
+            (lambda: ledger.append(journal, hand(1), AT), LedgerLocked),
+            (ledger.catch_up, LedgerLocked),
+            (lambda: ledger.journal(1), None),
+            (ledger.is_free, None),
+            (lambda: Ledger.open(path, timeout=0.2).close(), None),
+        ]
+        for act, kind in acts:
+            begin = monotonic()
+            if kind is None:
+                act()
+            else:
+                with pytest.raises(kind):
+                    act()
+            assert monotonic() - begin < 1
 
 
 @pytest.mark.parametrize("closed", ["file", "folder", "log", "unreadable", "new"])

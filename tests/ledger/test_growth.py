@@ -52,7 +52,13 @@ def enter(ledger: Ledger) -> None:
     ledger.rates.latest()
 
 
+def open_and_close(ledger: Ledger) -> None:
+    assert isinstance(ledger.place, Path)
+    Ledger.open(ledger.place).close()
+
+
 ASKED: dict[str, Callable[[Ledger], object]] = {
+    "open": open_and_close,
     "record": record,
     "begin": begin,
     "session": session_of_today,

@@ -40,13 +40,18 @@ def test_lists(ledger: Ledger) -> None:
     assert [match.id for match in ledger.matches()] == [first.match_id, second.match_id]
     assert [match.id for match in ledger.latest_matches(5)] == [first.match_id, second.match_id]
     assert ledger.match(first.match_id).people[0] == "Anne"
+    for _ in range(2):
+        assert ledger.seatings()[0].people[0] == ("Anne", "")
+    first = ledger.append(first, Act.undo(), AT)
+    assert ledger.seatings()[0].people[0] == ("Anna", "")
+    first = ledger.append(first, Act.redo(), AT)
     assert ledger.seatings()[0].people[0] == ("Anne", "")
     assert [head.id for head in ledger.heads_since(end) or ()] == [first.match_id]
     assert ledger.match_counts() == {1: 1, 2: 1}
     assert [match.id for match in ledger.matches_before(second.match_id, 9)] == [first.match_id]
     moment = ledger.stood_at(end.fingerprint)
     assert moment is not None
-    assert (moment.number, moment.since) == (end.number, 1)
+    assert (moment.number, moment.since) == (end.number, 3)
 
 
 def test_books(ledger: Ledger) -> None:

@@ -43,7 +43,7 @@ WRITERS: Final = 0x4D4A4432
 _ANSWER: Final = 0.7
 """How long a server may be silent beyond the wait for a lock, seconds; with the window's 0.2 that is less than one second."""
 _REST: Final = 10.0
-"""How long nobody waits for another attempt after a slow failure, seconds."""
+"""How long further attempts are refused at once after a slow failure, seconds."""
 _SLOW: Final = 0.5
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 15.0
 _VERSION_TABLE: Final = "mahjong_desk_version"
@@ -87,9 +87,10 @@ class Connection(psycopg.Connection[tuple[Any, ...]]):
 
 
 class Server(Database):
-    """A database on a server; a lost connection is made anew when the next transaction begins."""
+    """A database on a server; the next transaction reconnects after a lost connection."""
 
-    dialect: ClassVar[dict[str, str]] = {"big": "BIGINT", "strict": ""}
+    # A new table would not have the rights that were granted on the old one.
+    dialect: ClassVar[dict[str, str]] = {"big": "BIGINT", "strict": "", "empty": "DELETE FROM"}
 
     def __init__(self, place: ServerPlace, timeout: float) -> None:
         """Connects."""
@@ -160,7 +161,7 @@ class Server(Database):
             raise
 
     def is_free(self) -> bool:
-        """Tries the lock; a lost connection is not made anew for that."""
+        """Tries the lock; does not reconnect for that."""
         if _is_lost(self._connection):
             return False
         try:
@@ -314,7 +315,7 @@ class _Attempt(threading.Thread):
 
 
 _ATTEMPTS: Final[dict[ServerPlace, _Attempt]] = {}
-"""The attempts that nobody awaits just now."""
+"""The attempts that have not ended when their caller stopped waiting."""
 
 
 class _Silent(Exception):

@@ -39,7 +39,7 @@ _PAUSE: Final = 0.01
 class SqliteFile(Database):
     """A database in a file, in WAL mode; each commit is on the disk when it returns."""
 
-    dialect: ClassVar[dict[str, str]] = {"big": "INTEGER", "strict": " STRICT"}
+    dialect: ClassVar[dict[str, str]] = {"big": "INTEGER", "strict": " STRICT", "empty": "DROP TABLE IF EXISTS"}
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         """Takes a sound file and its connection."""

@@ -2,7 +2,7 @@
 """The tables, the same in SQLite and PostgreSQL.
 
 ``entries`` holds everything that was ever entered and only grows. ``sessions`` and ``matches`` follow from it:
-``project`` enters what one entry changes there, ``reindex`` makes both anew. Sessions and matches are numbered in the order
+``project`` enters what one entry changes there, ``reindex`` rebuilds both. Sessions and matches are numbered in the order
 in which they began, so that their ids are the same after each reindex.
 """
 
@@ -110,13 +110,14 @@ def project(database: Executes, entry: Entry) -> None:
 
 
 def reindex(database: Executes, dialect: dict[str, str], progress: Progress) -> None:
-    """Makes ``sessions`` and ``matches`` anew from the entries, inside the caller's transaction."""
+    """Rebuilds ``sessions`` and ``matches`` from the entries, inside the caller's transaction."""
     from mahjong_desk.ledger.progress import Stage
 
     for table in ("matches", "sessions"):
-        database.execute(f"DROP TABLE IF EXISTS {table}")
-    for statement in PROJECTIONS:
-        database.execute(statement.format(**dialect))
+        database.execute(f"{dialect['empty']} {table}")
+    if dialect["empty"] != "DELETE FROM":
+        for statement in PROJECTIONS:
+            database.execute(statement.format(**dialect))
     for entry in progress.over(entries_after(database, 0), Stage.ENTERING, end_of(database).number):
         project(database, entry)
 

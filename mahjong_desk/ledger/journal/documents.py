@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""JSON values that nobody can change, and the one spelling in which they are stored and hashed."""
+"""Read-only JSON values, and the one spelling in which they are stored and hashed."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class _Move:
 class _Step:
     """An act that can be taken back."""
 
-    told: Deed
+    deed: Deed
     moves: tuple[_Move, ...]
 
 
@@ -45,7 +45,7 @@ class Folding:
         self.undone: list[_Step] = []
 
     def then(self, entry: Done) -> Folding:
-        """Returns what one more entry makes of the rows, which stay here as they are; nothing else is worked out anew."""
+        """Returns the folding with one more entry; this one stays as it is."""
         longer = copy(self)
         longer.entries, longer.order, longer.rows = [*self.entries], [*self.order], {**self.rows}
         longer.rewritings, longer.several = [*self.rewritings], [*self.several]
@@ -63,8 +63,8 @@ class Folding:
             removed=tuple(row for row in self.rows.values() if row.id not in standing),
             rewritings=tuple(self.rewritings),
             several=tuple(self.several),
-            undo=self.done[-1].told if self.done else None,
-            redo=self.undone[-1].told if self.undone else None,
+            undo=self.done[-1].deed if self.done else None,
+            redo=self.undone[-1].deed if self.undone else None,
             entries=tuple(self.entries),
         )
 
@@ -142,8 +142,8 @@ class Folding:
                     moves[row] = _Move(change, index)
                 case _:
                     raise ActRefused(f"entry {entry.sequence}: every row has one event")
-        told = Rewriting(entry.sequence, entry.at, entry.kind, entry.kind, entry.payload, self.players, tuple(names))
-        return _Step(told, tuple(moves.values()))
+        deed = Rewriting(entry.sequence, entry.at, entry.kind, entry.kind, entry.payload, self.players, tuple(names))
+        return _Step(deed, tuple(moves.values()))
 
     def _index(self, entry: Done, row: object) -> int:
         # JSON's true equals 1 in Python, but it is the id of no row.
@@ -159,20 +159,20 @@ class Folding:
 
     def _again(self, entry: Done, step: _Step, *, back: bool = False) -> None:
         """Does a step, or takes it back."""
-        told = step.told
-        if isinstance(told, Rewriting):
-            before, after = (told.after, told.before) if back else (told.before, told.after)
+        deed = step.deed
+        if isinstance(deed, Rewriting):
+            before, after = (deed.after, deed.before) if back else (deed.before, deed.after)
             self.players = after
-            again = Rewriting(entry.sequence, entry.at, entry.kind, told.act, told.payload, before, after)
+            again = Rewriting(entry.sequence, entry.at, entry.kind, deed.act, deed.payload, before, after)
             self.rewritings.append(again)
-        elif isinstance(told, Several):
-            self.several.append(Several(entry.sequence, entry.at, entry.kind, told.changes))
+        elif isinstance(deed, Several):
+            self.several.append(Several(entry.sequence, entry.at, entry.kind, deed.changes))
         for move in reversed(step.moves) if back else step.moves:
             self._move_row(entry, entry.kind, move, back=back)
 
     def _move_row(self, entry: Done, kind: ActKind, move: _Move, *, back: bool = False) -> None:
-        told, row = move.change, move.change.row
-        before, after = (told.after, told.before) if back else (told.before, told.after)
+        deed, row = move.change, move.change.row
+        before, after = (deed.after, deed.before) if back else (deed.before, deed.after)
         if before is None:
             self.order.insert(move.index, row)
         elif after is None:
@@ -188,11 +188,11 @@ class Folding:
 
 
 _WHOLE: Final = {ActKind.RENAME: ("player", "name"), ActKind.EXCHANGE: ("seats", "hands")}
-"""The acts on the whole match, each with what it tells of itself."""
+"""The acts on the whole match, each with its own fields."""
 
 
 _PARTS: Final = {ActKind.RECORD, ActKind.INSERT, ActKind.REPLACE, ActKind.DELETE}
-"""The acts on one row, of which several can be one step."""
+"""The acts on one row, which ``several`` can combine."""
 
 
 def _parts(entry: Done) -> tuple[tuple[ActKind, Document], ...]:
@@ -204,7 +204,7 @@ def _parts(entry: Done) -> tuple[tuple[ActKind, Document], ...]:
     for act in acts:
         match act:
             case {"kind": str(kind)} if kind in _PARTS:
-                parts.append((ActKind(kind), {name: told for name, told in act.items() if name != "kind"}))
+                parts.append((ActKind(kind), {name: deed for name, deed in act.items() if name != "kind"}))
             case _:
                 raise ActRefused(f"entry {entry.sequence}: every part is an act on one row")
     return tuple(parts)
@@ -223,9 +223,9 @@ def _fields(entry: Done, kind: ActKind, payload: Document, *names: str) -> tuple
 
 
 def fold(entries: Iterable[Done]) -> History:
-    """Returns the history that a journal tells.
+    """Returns the history of a journal.
 
-    Undo takes back the latest act that stands (all but undo and redo themselves), redo does again what was
+    Undo takes back the latest act in force (all but undo and redo themselves), redo does again what was
     undone last, and any new act forgets what could have been redone. All of them are entries, so all of this is there
     again after a restart.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the entries of a journal tell of a match: the rows that stand now, and all that was ever done to them."""
+"""A match as a value: its current rows, and everything that was ever done to them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mahjong_desk.ledger.journal.acts import ActKind, Done, MatchHeader
 from mahjong_desk.ledger.journal.documents import Document
 
 SUBSTITUTE: Final = "substitute"
-"""The type of the events that bring somebody else to the table, with their ``name`` (contract.md §4)."""
+"""The type of an event by which a substitute comes to the table, with a ``name`` (contract.md §4)."""
 
 FURTHER_ROW: Final = 1 << 32
 """The step between the ids of the rows that one entry adds: more entries than that no journal has."""
@@ -73,7 +73,7 @@ class Row(NamedTuple):
 
 
 class History(NamedTuple):
-    """A match as its entries tell it."""
+    """A match, worked out from its acts."""
 
     header: MatchHeader
     players: tuple[str, ...]
@@ -86,7 +86,7 @@ class History(NamedTuple):
     entries: tuple[Done, ...]
 
     def row(self, row: int) -> Row:
-        """Returns the row with this id, be it standing or removed."""
+        """Returns the row with this id, current or removed."""
         for candidate in (*self.rows, *self.removed):
             if candidate.id == row:
                 return candidate
@@ -94,7 +94,7 @@ class History(NamedTuple):
 
     @property
     def events(self) -> tuple[Document, ...]:
-        """The events that stand, in the order of the match: what is replayed."""
+        """The current events in the order of the match, as they are replayed."""
         return tuple(row.event for row in self.rows)
 
     @property

@@ -226,6 +226,22 @@ def test_from_a_file_to_a_server_and_to_another_with_one_fingerprint(
         assert other.journal(journal.match_id) == journal
 
 
+def test_a_player_needs_few_rights(club: Club) -> None:
+    """As ``resources/docs/ledger.md`` §6 grants them; they outlive a reindex."""
+    journal = begun(club.open("one"))
+    player = f"player_{club.database}"
+    club.server.say(f"CREATE ROLE {player} LOGIN")
+    club.server.say(f"GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA public TO {player}", club.database)
+    club.server.say(f"GRANT UPDATE ON sessions, matches TO {player}", club.database)
+    with Ledger.open(club.place("other", player)) as ledger:
+        journal = ledger.append(journal, hand(1), AT)
+        ledger.rename_session(1, "Saturday", AT)
+        club.open("one").reindex()
+        journal = ledger.append(journal, hand(2), AT)
+        assert ledger.check().sound
+        assert numbers(ledger.journal(1)) == [1, 2]
+
+
 def test_a_file_is_imported(club: Club, tmp_path: Path) -> None:
     with Ledger.open(tmp_path / "elsewhere.sqlite3") as elsewhere:
         ledger, journal = club.open("one"), elsewhere.append(begun(elsewhere), hand(1), AT)
