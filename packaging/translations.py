@@ -330,12 +330,14 @@ def _wrong_gaps(message: Message) -> bool:
 def faults_of(folder: Path, extracted: Extracted) -> Iterator[str]:
     """Yields what is amiss with the catalogues of a language."""
     language = folder.name
-    for name, texts in (("messages", extracted.messages), ("lessons", extracted.lessons)):
+    styles = [(f"styles/{path.stem}", extracted.messages) for path in sorted(folder.glob("styles/*.po"))]
+    for name, texts in (("messages", extracted.messages), ("lessons", extracted.lessons), *styles):
         path = folder / f"{name}.po"
         held = {_key(message): message for message in read(path) if message.id}
         for key, found in texts.items():
             if (
                 language in COMPLETE
+                and name in ("messages", "lessons")
                 and not _OPTIONAL.match(key[0])
                 and (key not in held or not all(_strings(held[key])))
             ):

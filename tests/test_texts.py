@@ -158,6 +158,43 @@ def test_other_languages_keep_the_style_and_documents_do_not(bring: Brought) -> 
     assert str(name) == "no-points hand"
 
 
+def test_a_style_names_a_yaku_in_the_game_that_it_says(bring: Brought) -> None:
+    bring(
+        en__messages='msgid "x"\nmsgstr "x"\n',
+        en__styles__romaji='msgid "outside hand"\nmsgstr "chanta"\n\nmsgctxt "Boo mahjong"\nmsgid "outside hand"\nmsgstr "zentai"\n\n'
+        'msgctxt "reading"\nmsgid "outside hand"\nmsgstr "chan-ta"\n',
+    )
+    plain, boo, official = (
+        Name("outside hand"),
+        Name("outside hand", "Boo mahjong"),
+        Name("outside hand", "Chinese Official"),
+    )
+    with use_language("en", "romaji"):
+        assert [str(plain), str(boo), str(official)] == ["chanta", "zentai", "outside hand"]
+        assert [plain.reading("en"), official.reading("en")] == ["chan-ta", ""]
+
+
+def test_an_installed_rule_system_brings_a_style(bring: Brought, tmp_path: Path) -> None:
+    bring(en__styles__romaji='msgid "outside hand"\nmsgstr "chanta"\n')
+    own = tmp_path / "installed" / "en" / "styles"
+    own.mkdir(parents=True)
+    (own / "romaji.po").write_text('msgid "penny hand"\nmsgstr "penii"\n', "utf-8")
+    texts.add_languages(tmp_path / "installed")
+    try:
+        with use_language("en", "romaji"):
+            assert [tr("penny hand"), tr("outside hand")] == ["penii", "chanta"]
+    finally:
+        texts._added_folders.clear()
+
+
+def test_texts_with_a_number_have_no_style(bring: Brought) -> None:
+    bring(
+        en__styles__romaji='msgid "{n} kan"\nmsgid_plural "{n} kans"\nmsgstr[0] "{n} kantsu"\nmsgstr[1] "{n} kantsu"\n'
+    )
+    with use_language("en", "romaji"):
+        assert trn("{n} kan", "{n} kans", 2) == "2 kans"
+
+
 def test_a_style_that_cannot_be_read_leaves_the_plain_names(bring: Brought, caplog: pytest.LogCaptureFixture) -> None:
     bring(en__messages='msgid "x"\nmsgstr "x"\n', en__styles__romaji='msgid "no-points hand"\nmsgstr "\\x"\n')
     with use_language("en", "romaji"):

@@ -27,7 +27,7 @@ from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.texts import mark
 
 NOT_TOLD: Final = "記録にない · not in the record · 记录中没有"
-"""The note of what stands for deals that a record leaves out; stored, so it is the same in every language."""
+"""The note of what stands for deals that a record leaves out; stored in the ledger, so it is no message."""
 CORRECTED: Final = "記録のとおり · as in the record · 依记录"
 """The note of a correction after which the points are those of the record."""
 _MOST_SKIPPED: Final = 16

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -29,6 +31,21 @@ def said(ruleset, key, painter):
     painter.translate(1, 2)
     "abc".translate({})
 """
+
+
+CHARACTERS = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]")
+"""Kana and Chinese characters."""
+DATA = {
+    "club/people": "letters that are written in several ways",
+    "club/search": "what is typed into the search",
+    "entry": "what is typed for tiles",
+    "learn/atlas": "what is typed for yaku, and how kana and pinyin are spelt",
+    "learn/compare/coming.py": "the dot that parts a Japanese name",
+    "records": "what other programs write, and notes that are stored",
+    "ui/match/furigoma.py": "what is carved into a pawn",
+    "ui/words/hands.py": "the place of a hand in characters, the same in every language",
+}
+"""Where characters in the code are no texts, and what they are."""
 
 
 def extracted(tmp_path: Path, program: str) -> Extracted:
@@ -69,6 +86,29 @@ def test_a_text_that_no_call_collects_is_reported(tmp_path: Path, line: str) -> 
     assert [fault.partition(": ")[0] for fault in found.faults] == ["mahjong_desk/part.py:2"]
 
 
+def test_no_text_stands_in_the_code_in_japanese_or_chinese() -> None:
+    package = translations.ROOT / "mahjong_desk"
+    found, data = [], set()
+    for path in sorted(package.rglob("*.py")):
+        place = path.relative_to(package).as_posix()
+        module = ast.parse(path.read_text("utf-8"))
+        beside = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
+        beside |= {
+            id(node.args[0])
+            for node in ast.walk(module)
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "tr"
+        }
+        for node in ast.walk(module):
+            if not isinstance(node, ast.Constant) or id(node) in beside or not CHARACTERS.search(repr(node.value)):
+                continue
+            if known := next((one for one in DATA if f"{place}/".startswith(f"{one}/")), None):
+                data.add(known)
+            else:
+                found.append(f"{place}:{node.lineno}: {node.value!r}")
+    assert found == []
+    assert data == set(DATA), "what is no data any more"
+
+
 @pytest.mark.parametrize("context", ["SeatForm", "Export", "mcr", "learn/compare"])
 def test_a_context_says_what_a_text_means(tmp_path: Path, context: str) -> None:
     found = extracted(
@@ -94,6 +134,21 @@ def test_missing_surplus_and_wrong_messages_are_named_with_their_places(tmp_path
         "part.py:3: ja lacks “new”",
         f"{folder / 'messages.po'}:5: the placeholders of “{{winner}} wins” are not those of its translation",
         f"{folder / 'messages.po'}:8: “gone” is not in the program any more",
+    ]
+
+
+def test_a_style_may_name_little_but_nothing_that_is_not_there(tmp_path: Path) -> None:
+    (tmp_path / "ja" / "styles").mkdir(parents=True)
+    (tmp_path / "ja" / "language.toml").write_text('locale = "ja_JP"\n', "utf-8")
+    for name, entry in (
+        ("messages", 'msgid "pinfu"\nmsgstr "平和"\n'),
+        ("styles/plain", 'msgid "pinfuu"\nmsgstr "順子の手"\n'),
+    ):
+        header = 'msgid ""\nmsgstr "Language: ja_JP\\n"\n\n'
+        (tmp_path / "ja" / f"{name}.po").write_text(header + entry, "utf-8")
+    wanted = Extracted({("", "pinfu"): Found(("pinfu",), [("part.py", 3)])}, {}, [])
+    assert list(translations.faults_of(tmp_path / "ja", wanted)) == [
+        f"{tmp_path / 'ja' / 'styles' / 'plain.po'}:4: “pinfuu” is not in the program any more"
     ]
 
 

@@ -16,13 +16,13 @@ OLDER_SEAT_WIND = Text("seat wind", "the wind in older Japanese games")
 OLDER_ROUND_WIND = Text("round wind", "the wind in older Japanese games")
 HONBA = Text("honba")
 WAITS = {
-    Wait.RYANMEN: Text("open"),
-    Wait.PENCHAN: Text("edge"),
+    Wait.RYANMEN: Text("open", "a wait"),
+    Wait.PENCHAN: Text("edge", "a wait"),
     Wait.KANCHAN: Text("closed", "a wait"),
-    Wait.SHANPON: Text("two pairs"),
+    Wait.SHANPON: Text("two pairs", "a wait"),
     Wait.TANKI: Text("pair", "a wait"),
     Wait.ORPHAN: Text("single", "a wait"),
-    Wait.KNITTED: Text("knitted"),
+    Wait.KNITTED: Text("knitted", "a wait"),
 }
 """What a wait is called; Chinese players call some otherwise."""
 CHINESE_WAITS = WAITS | {

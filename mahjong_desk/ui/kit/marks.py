@@ -76,7 +76,7 @@ def mark_name(mark: Mark) -> str:
     }
     fills = {
         Fill.SOLID: tr("filled"),
-        Fill.RING: tr("empty"),
+        Fill.RING: tr("empty", "filling of a mark"),
         Fill.HALF: tr("half filled"),
         Fill.DOT: tr("with a dot"),
         Fill.BAR: tr("with a bar"),

@@ -87,7 +87,9 @@ class AtlasFilter(QWidget):
         self.value = self._choice_of(tr("Value", "of a yaku"))
         rows.addWidget(self.value)
         self.hand = ChipGroup(tr("Hand", "the tiles"), label_above=True)
-        self.hand.set_choices([(_ANY, tr("Any")), (HandKind.CLOSED, tr("Closed")), (HandKind.OPEN, tr("Open"))])
+        self.hand.set_choices(
+            [(_ANY, tr("Any")), (HandKind.CLOSED, tr("Closed")), (HandKind.OPEN, tr("Open", "with claims"))]
+        )
         self.hand.choose(_ANY)
         self.hand.chosen.connect(lambda _value: self.changed.emit())
         rows.addWidget(self.hand)

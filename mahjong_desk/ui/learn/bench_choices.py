@@ -26,7 +26,7 @@ from mahjong_desk.ui.words import capital, in_language, short_ruleset, situation
 _KINDS: Final = (
     (MeldKind.CHI, mark("Chi")),
     (MeldKind.PON, mark("Pon")),
-    (MeldKind.DAIMINKAN, mark("Kan")),
+    (MeldKind.DAIMINKAN, mark("Kan", "claimed from a discard")),
     (MeldKind.ANKAN, mark("Concealed kan")),
 )
 
@@ -182,7 +182,9 @@ class BenchChoices(Felt):
         """Shows what can be chosen beside the hand as it is."""
         entry = self._entry
         draft, frame = entry.draft, entry.frame
-        self.kinds.set_choices([(kind, tr(text)) for kind, text in _KINDS if frame.melds.get(kind)])
+        self.kinds.set_choices(
+            [(kind, tr(text, "claimed from a discard")) for kind, text in _KINDS if frame.melds.get(kind)]
+        )
         self.kinds.choose(self.mode)
         last = len(draft.melds) - 1
         self.faces.setVisible(bool(draft.melds) and has_other_faces(frame, draft, last))
@@ -206,7 +208,7 @@ class BenchChoices(Felt):
         """Asks who discards; barred in its place while the last piece is drawn."""
         entry = self._entry
         seats = entry.givers_asked
-        places = {1: tr("Right", "the seat"), len(seats): tr("Left")}
+        places = {1: tr("Right", "the seat"), len(seats): tr("Left", "the seat")}
         choices: list[tuple[object, str]] = [(_ANYONE, tr("Anyone"))]
         choices += [(seat, places.get(steps, tr("Across"))) for steps, seat in enumerate(seats, start=1)]
         self.giver.set_choices(choices)

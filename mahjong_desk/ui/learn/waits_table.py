@@ -46,7 +46,7 @@ def waits_table(ruleset: Ruleset, found: Iterable[WaitAnswer], seat: int, tile: 
 def wait_heads(ruleset: Ruleset) -> tuple[str, str, str]:
     """Returns what stands over what is told of a piece that is waited for."""
     return (
-        tr("left"),
+        tr("left", "how many"),
         tr("from a discard", usage=usage(ruleset)),
         tr("self-drawn"),
     )

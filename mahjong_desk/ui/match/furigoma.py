@@ -108,6 +108,7 @@ def _paint_back(painter: QPainter, box: QRectF) -> None:
     font = theme.font(28, bold=True)
     painter.setPen(QColor("#9b2b22"))
     painter.setFont(font)
+    # What is carved into the back of a pawn.
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "と")
 
 

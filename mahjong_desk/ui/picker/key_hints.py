@@ -30,7 +30,7 @@ def key_hints(frame: Frame, *, asking: bool) -> tuple[KeyHint, ...]:
             KeyHint(("?",), tr("all keys")),
         )
     return (
-        KeyHint(("1", "–", "9"), tr("wait")),
+        KeyHint(("1", "–", "9"), tr("wait", "for the suit")),
         KeyHint(("M", "P", "S", "Z"), tr("commit")),
         KeyHint(("+",), tr("winning tile")),
         KeyHint(("[", "]"), tr("meld")),

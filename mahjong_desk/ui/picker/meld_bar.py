@@ -38,7 +38,7 @@ from mahjong_desk.ui.words import capital, piece_usage, refusal_text, sentences,
 _KINDS: Final = (
     (MeldKind.CHI, mark("&Chi", usage=set_usage)),
     (MeldKind.PON, mark("Pon", usage=set_usage)),
-    (MeldKind.DAIMINKAN, mark("&Kan", usage=set_usage)),
+    (MeldKind.DAIMINKAN, mark("&Kan", "claimed from a discard", usage=set_usage)),
     (MeldKind.ANKAN, mark("Concealed kan", usage=set_usage)),
     (MeldKind.SHOUMINKAN, mark("Added kan", usage=set_usage)),
 )
@@ -94,7 +94,7 @@ class MeldBar(QWidget):
         for kind, text in _KINDS:
             if not shapes.get(kind):
                 continue
-            chip = Chip(tr(text, usage=set_usage(rules.ruleset)), on_felt=True)
+            chip = Chip(tr(text, "claimed from a discard", usage=set_usage(rules.ruleset)), on_felt=True)
             chip.clicked.connect(lambda _checked=False, kind=kind: self.choose(kind))
             self.kinds[kind] = chip
             self._chips.add_widget(chip)

@@ -124,7 +124,7 @@ def _places(report: MatchReport) -> list[Block]:
             cells.append(_changed(place.result, size=LARGE + 2, decimals=place.decimals))
         lines.append(LineBlock(cells, shares, keeps_next=True))
     if finished and report.house:
-        house = [Cell(""), Cell(tr("House"), size=LARGE, role="ink2"), Cell("")]
+        house = [Cell(""), Cell(tr("House", "who pays or receives"), size=LARGE, role="ink2"), Cell("")]
         lines.append(
             LineBlock(
                 [*house, _changed(report.house, size=LARGE + 2, decimals=report.places[0].decimals)],
@@ -219,7 +219,7 @@ def _standing(report: SessionReport) -> list[Item]:
         Cell(tr("Round {number}").format(number=number), size=SMALL, role="ink3", right=True)
         for number in range(1, rounds + 1)
     ]
-    heads.append(Cell(tr("Together"), size=SMALL, role="ink3", right=True))
+    heads.append(Cell(tr("Together", "the sum"), size=SMALL, role="ink3", right=True))
     head = LineBlock(heads, shares, rule=False, keeps_next=True)
     items = [Item(_heading(tr("Standing"))), Item(head)]
     for row in report.standing:

@@ -33,7 +33,7 @@ def session_report(played: PlayedSession) -> SessionReport:
         TotalsRow(match.number, report.rules, _shown(match.results, totals.names))
         for match, report in zip(totals.matches, matches, strict=True)
     )
-    names = tuple(name or tr("House") for name in totals.names)
+    names = tuple(name or tr("House", "who pays or receives") for name in totals.names)
     return SessionReport(
         title=played.name or tr("Session of {date}").format(date=local_day(played.started_at)),
         day=local_day(played.started_at),

@@ -92,7 +92,7 @@ def payments_table(report: MatchReport) -> Table:
         Column(tr("Hand")),
         Column(tr("What happened")),
         Column(tr("From", "who pays")),
-        Column(tr("To")),
+        Column(tr("To", "who receives")),
         Column(tr("Points"), Form.TOTAL),
         Column(tr("For")),
     )
@@ -123,7 +123,7 @@ def results_table(matches: tuple[MatchReport, ...]) -> Table:
         for place in match.places:
             rows.append((*start, place.rank, place.name, place.score, place.result, place.origin, match.ending))
         if match.house:
-            rows.append((*start, None, tr("House"), None, match.house, "", match.ending))
+            rows.append((*start, None, tr("House", "who pays or receives"), None, match.house, "", match.ending))
     return Table(tr("Results"), heads, tuple(rows))
 
 
@@ -134,7 +134,7 @@ def standing_table(report: SessionReport) -> Table:
         Column(tr("Rank"), Form.TOTAL),
         Column(tr("Player")),
         *(Column(tr("Round {number}").format(number=number), Form.CHANGE) for number in range(1, rounds + 1)),
-        Column(tr("Together"), Form.CHANGE),
+        Column(tr("Together", "the sum"), Form.CHANGE),
     )
     rows = tuple((row.rank, row.name, *row.results, row.total) for row in report.standing)
     return Table(tr("Standing"), heads, rows)

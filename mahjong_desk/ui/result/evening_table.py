@@ -59,5 +59,5 @@ def _club_head(evening: SessionResults) -> str:
 
 
 def _row(line: ResultLine, cells: list[float | None], bold: int) -> FigureRow:
-    label = short_name(line.name) if line.name else tr("House")
+    label = short_name(line.name) if line.name else tr("House", "who pays or receives")
     return FigureRow(label, tuple(cells), tip=line.name, role="ink" if line.name else "ink3", bold=bold)

@@ -130,7 +130,7 @@ class RuleFigures:
     def besides(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
         """Returns in words what of its value is otherwise in an open hand; nothing where nothing is."""
         if opened is None:
-            return tr("closed")
+            return tr("closed", "only in a closed hand")
         if self.is_limit(entry) or opened == closed:
             return ""
         if closed is None:

@@ -237,7 +237,7 @@ class SessionsView(QWidget):
         return veiled.result or played
 
     def _table(self, totals: Totals, names: Sequence[str]) -> FigureTable:
-        heads = [short_name(name) if name != HOUSE else tr("House") for name in names]
+        heads = [short_name(name) if name != HOUSE else tr("House", "who pays or receives") for name in names]
         rows = [self._match_row(match, names) for match in totals.matches]
         rows += [
             FigureRow(sum_name(system, totals.systems), _cells(totals.by_system[system.key], names), bold=-1)

@@ -222,7 +222,9 @@ class FeltTable(Felt):
 
     def _distance(self, rank: Rank, leader: Rank, names: tuple[str, ...]) -> str:
         if rank is leader:
-            return tr("leads by {points}").format(points=figure(rank.gap)) if rank.gap else tr("level")
+            return (
+                tr("leads by {points}").format(points=figure(rank.gap)) if rank.gap else tr("level", "as many points")
+            )
         behind = rank.score - leader.score
         first = short_name(names[leader.seat])
         if not behind:

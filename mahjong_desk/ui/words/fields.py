@@ -168,7 +168,7 @@ def _winner(winner: Winner, names: Sequence[str], rules: Rules) -> FieldWords:
 
 def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
     pieces = ruleset.pieces
-    told = {tr("tiles", usage=piece_usage(pieces)): pieces.format(hand.concealed)}
+    told = {tr("tiles", "of the hand", usage=piece_usage(pieces)): pieces.format(hand.concealed)}
     if hand.winning_piece is not None:
         told[tr("winning tile", usage=piece_usage(pieces))] = piece_name(ruleset, hand.winning_piece)
     if hand.melds:

@@ -42,6 +42,7 @@ _FURTHER_HANDS: Final = {
     Round.NORTH: mark("North {number}"),
 }
 """For the hands after the fourth, where a ruleset's numbers go on."""
+# These characters are the same in every language: they stand beside the name of a hand as a piece does.
 _CHARACTER_ROUNDS: Final = {Round.EAST: "東", Round.SOUTH: "南", Round.WEST: "西", Round.NORTH: "北"}
 _CHARACTER_NUMBERS: Final = "〇一二三四五六七八九"
 _SHORT_HANDS: Final = {

@@ -16,6 +16,7 @@ from mahjong_desk.texts import (
     language_of,
     languages,
     set_language,
+    style,
     use_language,
 )
 
@@ -46,7 +47,7 @@ def system_language() -> str:
 
 
 def install(app: QCoreApplication, name: str) -> None:
-    """Makes a language the application's own; its windows receive ``LanguageChange``.
+    """Makes a language the application's own, in the style that there is; its windows receive ``LanguageChange``.
 
     Args:
         app: The application.
@@ -61,7 +62,7 @@ def install(app: QCoreApplication, name: str) -> None:
     for old in _translators:
         app.removeTranslator(old)
     _translators.clear()
-    set_language(chosen)
+    set_language(chosen, style())
     translator = QTranslator(app)
     if translator.load(languages()[chosen].qt, QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
         # Qt sends the event itself when it installs texts.

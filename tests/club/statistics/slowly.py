@@ -40,6 +40,7 @@ class Counted:
     places: Counter[int] = field(default_factory=Counter)
     result: Decimal = Decimal(0)
     yaku: Counter[str] = field(default_factory=Counter)
+    dearest: dict[str, int] = field(default_factory=dict)
     rows: dict[str, set[tuple[str, int]]] = field(default_factory=lambda: defaultdict(set))
     best: int = -1
     ended: list[tuple[str, int, Decimal]] = field(default_factory=list)
@@ -82,6 +83,8 @@ def _count(match: Json, people: dict[str, Person], person_of: Callable[[str], st
             for won in hand.get("wins", []):
                 if won["winner"] == seat:
                     one.yaku.update({item["id"] for item in won["yaku"]})
+                    for item in won["yaku"]:
+                        one.dearest[item["id"]] = max(one.dearest.get(item["id"], 0), won.get("base") or 0)
                     one.best = max(one.best, won.get("base") or 0)
         dealer = (hand["next"] or {"dealer": dealer})["dealer"]
     for person in here:

@@ -56,6 +56,7 @@ def compare(club: Club) -> None:
             assert one.places == tuple(slow.places[place] for place in range(1, one.players + 1))
             assert one.result == slow.result
             assert Counter({yaku.yaku: yaku.count for yaku in one.yaku}) == slow.yaku
+            assert {yaku.yaku: yaku.example.win.base for yaku in one.yaku} == slow.dearest
             assert (one.biggest.win.base if one.biggest else -1) == slow.best
             assert sorted((at.match, at.place, at.result) for at in one.form) == sorted(slow.ended)
             assert one.club == sum_of([other.systems.get((one.system, one.players)) for other in told.values()])

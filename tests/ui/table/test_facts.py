@@ -40,8 +40,8 @@ def test_shaozhuang_and_shanglou_stand_on_the_felt(qtbot: QtBot, size: tuple[int
     felt = felt_after(qtbot, "beijing", *events, size=size, shaozhuang_points=20, shanglou_after_draw="next_hand")
     felt.set_large(large)
     assert felt.facts.facts == (
-        "上楼: counts double",
-        "烧庄: on a win the dealer pays 20 each",
+        "Shanglou: double",
+        "Shaozhuang: dealer pays 20 each on a win",
     )
     boxes = [box.translated(felt.facts.pos()) for box in felt.facts.boxes()]
     for box in boxes:

@@ -31,10 +31,11 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.log import start_log, stop_log
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.help.log_sheet import LogSheet
+from mahjong_desk.ui.safe.sheet import BackupsSheet
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.error_window import ErrorWindow, install_error_window, report
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
-from mahjong_desk.ui.window.failures import FailureBar, Remedy, failure_title, remedies
+from mahjong_desk.ui.window.failures import FailureBar, Remedy, failure_title, remedies, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -72,10 +73,8 @@ def covered(window: MainWindow) -> bool:
 
 def press(sheet: FailureSheet, way: Remedy) -> None:
     """Presses the button of a way on."""
-    words = {Remedy.AGAIN: "Try again", Remedy.FOLDER: "Choose another folder…", Remedy.ASIDE: "Set it aside"}
-    buttons = [button for button in sheet.foot.buttons if button.text().startswith(words[way])]
-    assert len(buttons) == 1
-    buttons[0].click()
+    (button,) = (button for button in sheet.foot.buttons if button.text().replace("&", "") == remedy_name(way))
+    button.click()
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=failure_title)
@@ -146,6 +145,18 @@ def test_another_folder_can_be_chosen(window: MainWindow, tmp_path: Path, monkey
     press(window.sheet, Remedy.FOLDER)
     assert window.desk.folder == own
     assert not window.foot.status.failed
+
+
+def test_a_damaged_ledger_leads_to_its_backups_and_to_the_door(window: MainWindow, tmp_path: Path) -> None:
+    ledger_path(tmp_path).write_bytes(os.urandom(8192))
+    assert not window.open_ledger(tmp_path)
+    failed = window.sheet
+    assert isinstance(failed, FailureSheet)
+    press(failed, Remedy.BACKUPS)
+    assert isinstance(window.sheet, BackupsSheet)
+    window.sheet.reject()
+    press(failed, Remedy.QUIT)
+    assert not window.isVisible()
 
 
 def test_who_refuses_the_sheet_can_still_try_again(window: MainWindow, tmp_path: Path) -> None:

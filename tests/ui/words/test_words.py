@@ -391,7 +391,7 @@ def test_names_of_yaku_follow_the_style_in_the_window(tmp_path: Path, monkeypatc
     monkeypatch.setattr(texts, "resource", tmp_path.joinpath)
     styles = tmp_path / "languages" / "en" / "styles"
     styles.mkdir(parents=True)
-    (styles / "own.po").write_text(f'msgid "{yaku.source}"\nmsgstr "Our name"\n', "utf-8")
+    (styles / "own.po").write_text(f'msgctxt "{yaku.context}"\nmsgid "{yaku.source}"\nmsgstr "Our name"\n', "utf-8")
     texts.catalogue.cache_clear()
     try:
         with use_language("en", "own"):

@@ -57,7 +57,7 @@ VOCABULARY = Vocabulary(
     payments={
         "win": Text("win"),
         "pao": Text("pao"),
-        "chombo": Text("chombo"),
+        "chombo": Text("chombo", "what is paid for it"),
     },
     ends={
         "last_hand": Text("the last hand was played"),

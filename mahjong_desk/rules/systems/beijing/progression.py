@@ -56,10 +56,10 @@ def pending(options: Options, table: Table) -> tuple[Text, ...]:
     """Returns what stands over the next hand: 上楼 (§9), and equal first discards that are to be paid (§8)."""
     found = []
     if multiplier(options, table) > 1:
-        found.append(Text("上楼: counts double"))
+        found.append(Text("Shanglou: double"))
     if table.extra_fields.get("shaozhuang"):
         points = options.shaozhuang_points
-        found.append(Text("烧庄: on a win the dealer pays {points} each", points=points))
+        found.append(Text("Shaozhuang: dealer pays {points} each on a win", points=points))
     return tuple(found)
 
 

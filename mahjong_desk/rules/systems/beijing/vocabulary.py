@@ -30,7 +30,7 @@ VOCABULARY = Vocabulary(
     },
     payments={
         "win": Text("win"),
-        "kan": Text("kans"),
+        "kan": Text("kans", "points for them"),
         "pao": Text("responsibility"),
         "shaozhuang": Text("equal first discards"),
         "chombo": Text("chombo", "Beijing mahjong"),

@@ -38,7 +38,7 @@ VOCABULARY = Vocabulary(
         "closed_bonus": Text("closed hand"),
         "deposit": Text("stakes"),
         "riichi": Text("riichi stake"),
-        "chombo": Text("chombo"),
+        "chombo": Text("chombo", "what is paid for it"),
     },
     ends={
         "yakuman": Text("a yakuman was won"),

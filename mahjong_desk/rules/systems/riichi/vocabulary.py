@@ -50,9 +50,9 @@ VOCABULARY = Vocabulary(
         "honba": Text("honba"),
         "deposit": Text("stakes on the table"),
         "riichi": Text("riichi stake"),
-        "noten": Text("not ready"),
+        "noten": Text("not ready", "what is paid for it"),
         "nagashi": Text("nagashi mangan"),
-        "chombo": Text("chombo"),
+        "chombo": Text("chombo", "what is paid for it"),
     },
     ends={
         "bust": Text("a player is out of points"),

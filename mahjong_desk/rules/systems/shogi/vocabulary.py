@@ -23,9 +23,9 @@ VOCABULARY = Vocabulary(
         "win": Text("win"),
         "honba": Text("honba"),
         "deposit": Text("sticks on the table"),
-        "noten": Text("not ready"),
+        "noten": Text("not ready", "what is paid for it"),
         "riichi": Text("riichi sticks"),
-        "chombo": Text("chombo"),
+        "chombo": Text("chombo", "what is paid for it"),
     },
     ends={
         "bust": Text("somebody fell below zero"),

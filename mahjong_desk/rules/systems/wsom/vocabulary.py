@@ -48,7 +48,7 @@ VOCABULARY = Vocabulary(
     limits={"mangan": Text("mangan"), "yakuman": Text("yakuman", "the limit")},
     draws={"exhaustive": Text("draw", "World Series of Mahjong")},
     pao={},
-    payments={"win": Text("win"), "chombo": Text("chombo")},
+    payments={"win": Text("win"), "chombo": Text("chombo", "what is paid for it")},
     ends={
         "last_hand": Text("the last hand was played"),
         "end": Text("the table stopped the match"),

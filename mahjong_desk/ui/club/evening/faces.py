@@ -54,7 +54,7 @@ def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlate, ...]:
     ruleset = replay.match.rules.ruleset
     winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.names)
     usage = dealer_usage(ruleset)
-    tag = dealer_words(SeatFace("", "", "", dealer_usage=usage)) if usage else "親"
+    tag = dealer_words(SeatFace("", "", "", dealer_usage=usage)) if usage else tr("親")
     fault = replay.fault
     told = tr("a hand cannot have happened so") if fault is not None else ""
     return tuple(

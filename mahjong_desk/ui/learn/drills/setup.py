@@ -115,7 +115,7 @@ class DrillSetup(QWidget):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(0)
         column.addLayout(self._rows)
-        self.level = ChipGroup(tr("Level"), label_above=True)
+        self.level = ChipGroup(tr("Level", "of difficulty"), label_above=True)
         self.level.chosen.connect(self._choose_level)
         column.addWidget(self.level)
         self.hands = ChipGroup(tr("Hands", "the tiles"), label_above=True)

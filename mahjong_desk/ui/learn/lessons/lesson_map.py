@@ -46,7 +46,10 @@ class Station(QAbstractButton):
 
     def restyle(self) -> None:
         """Says the lesson in the language that holds now."""
-        name, progress = in_language(self.lesson.title), tr("next") if self.stage is Stage.NEXT else ""
+        name, progress = (
+            in_language(self.lesson.title),
+            tr("next", "the next lesson") if self.stage is Stage.NEXT else "",
+        )
         if self._place.step > 0:
             sentence = tr("step {number} of {all}")
             progress = sentence.format(number=self._place.step + 1, all=self.lesson.length)

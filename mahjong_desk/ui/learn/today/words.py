@@ -73,7 +73,7 @@ def _why(item: Item, days: Days, today: date) -> str:
 def _days_ago(days: int) -> str:
     """Returns how long ago a day was."""
     if days <= 0:
-        return tr("today")
+        return tr("today", "already asked")
     if days == 1:
         return tr("yesterday")
     return tr("{days} days ago").format(days=days)

@@ -96,7 +96,7 @@ class WaitsList(QWidget):
     def _fill(self, assessment: Assessment, names: Sequence[str]) -> None:
         waits, winner = assessment.waits, assessment.draft.winner
         valued = winner is not None and assessment.assumed is not None
-        self._heads[1].setText(tr("left"))
+        self._heads[1].setText(tr("left", "how many"))
         self._heads[2].setText(
             tr("from {name}", usage=usage(assessment.rules.ruleset)).format(name=short_name(names[assessment.assumed]))
             if assessment.assumed is not None

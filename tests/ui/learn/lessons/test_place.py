@@ -11,12 +11,14 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QDrag, QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.lessons import Free, Look, Pick, Stage, Swap, Turn, lessons, taught, valued
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import Rack, change
 from mahjong_desk.ui.kit.dragging import PIECE_FORMAT
 from mahjong_desk.ui.learn.lessons import LessonsPlace
@@ -364,6 +366,25 @@ def test_an_answer_in_a_lesson_counts_where_the_drills_lie_open(guest: Player, q
     guest.click(learn(guest).parts.chip("drills"))
     assert drills.course.drill is asked, "the question lies there as it did"
     assert shown() == (of_subject + 1, of_day + 1)
+
+
+def test_a_yaku_in_an_exercise_of_a_lesson_leads_to_its_page(guest: Player, qtbot: QtBot) -> None:
+    lesson = next(
+        one for one in lessons(BEIJING) if all(exercise.subject is Subject.YAKU for exercise in one.exercises)
+    )
+    board = open_lesson(guest, lesson.id, len(lesson.steps)).board
+    assert board is not None
+    qtbot.waitUntil(lambda: board.course.drill is not None)
+    guest.click(board.unknown)
+    links = {words.yaku_name(BEIJING, item.id)[0]: item.id for item in BEIJING.yaku}
+    row = next(
+        row for row in board.explanation.findChildren(QWidget) if row.accessibleName() in links and row.isVisible()
+    )
+    guest.click(row)
+    atlas = learn(guest).atlas
+    assert atlas.isVisible()
+    assert atlas.page.page is not None
+    assert atlas.page.page.entry.yaku.id == links[row.accessibleName()]
 
 
 def test_a_lesson_outlives_a_change_of_the_language(newcomer: Player) -> None:

@@ -70,7 +70,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
     # A dragon is worth something by itself: white, green and red there, bishop, rook and king here.
     Yaku(
         "yakuhai_kaku",
-        Name("bishop"),
+        Name("bishop", "a yaku"),
         Text("A pair of bishops, or a triplet of them with a pawn taken in; also a pair among four pairs."),
         family=Family.HONOURS,
         closed=1,
@@ -81,7 +81,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "yakuhai_hisha",
-        Name("rook"),
+        Name("rook", "a yaku"),
         Text("A pair of rooks, or a triplet of them with a pawn taken in; also a pair among four pairs."),
         family=Family.HONOURS,
         closed=1,
@@ -92,7 +92,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
     ),
     Yaku(
         "yakuhai_gyoku",
-        Name("king"),
+        Name("king", "a yaku"),
         Text("A pair of kings, or a triplet of them with a pawn taken in; also a pair among four pairs."),
         family=Family.HONOURS,
         closed=1,

@@ -173,7 +173,7 @@ def versus_chart(name: str, found: Sequence[HeadToHead], who: Callable[[str], Sh
         tr("Player"),
         tr("{player} ahead").format(player=short_name(name)),
         tr("behind"),
-        tr("together"),
+        tr("together", "at one table"),
     )
     nothing = tr("No match has ended yet.")
     return VersusChart(tr("Head to head"), rows, heads, nothing)

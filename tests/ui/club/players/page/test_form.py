@@ -52,6 +52,13 @@ def test_of_several_matches_of_an_evening_the_last_one_counts(qapp: QApplication
     assert form_places(system([point(0, 4.0), point(1, 2.5)]), chart, 0) == ["match 0"]
 
 
+def test_as_many_evenings_as_find_room_are_no_months(qapp: QApplication) -> None:
+    chart = form_chart([system([point(week, 2.0) for week in range(MOST_COLUMNS)])], ["Boo"])
+    assert len(chart.columns) == MOST_COLUMNS
+    assert chart.head == "Evening"
+    assert form_chart([system([point(week, 2.0) for week in range(MOST_COLUMNS + 1)])], ["Boo"]).head == "Month"
+
+
 def test_many_evenings_are_months_of_which_the_last_are_shown(qapp: QApplication) -> None:
     played = system([point(week, 2.0 + week / 100) for week in range(80)])
     chart = form_chart([played], ["Boo"])
