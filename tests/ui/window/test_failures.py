@@ -31,7 +31,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.log import start_log, stop_log
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.help.log_sheet import LogSheet
-from mahjong_desk.ui.safe.sheet import BackupsSheet
+from mahjong_desk.ui.safe.repair_sheet import RepairSheet
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.error_window import ErrorWindow, install_error_window, report
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
@@ -147,13 +147,13 @@ def test_another_folder_can_be_chosen(window: MainWindow, tmp_path: Path, monkey
     assert not window.foot.status.failed
 
 
-def test_a_damaged_ledger_leads_to_its_backups_and_to_the_door(window: MainWindow, tmp_path: Path) -> None:
+def test_a_damaged_ledger_leads_to_its_repair_and_to_the_door(window: MainWindow, tmp_path: Path) -> None:
     ledger_path(tmp_path).write_bytes(os.urandom(8192))
     assert not window.open_ledger(tmp_path)
     failed = window.sheet
     assert isinstance(failed, FailureSheet)
-    press(failed, Remedy.BACKUPS)
-    assert isinstance(window.sheet, BackupsSheet)
+    press(failed, Remedy.REPAIR)
+    assert isinstance(window.sheet, RepairSheet)
     window.sheet.reject()
     press(failed, Remedy.QUIT)
     assert not window.isVisible()

@@ -298,11 +298,7 @@ def entries(folder: Path) -> int | None:
         return None
     try:
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as database:
-            return int(
-                database.execute(
-                    "SELECT length FROM matches ORDER BY id DESC LIMIT 1"
-                ).fetchone()[0]
-            )
+            return int(database.execute("SELECT length FROM matches ORDER BY id DESC LIMIT 1").fetchone()[0])
     except sqlite3.OperationalError:
         return None
 
