@@ -98,11 +98,6 @@ class ServerPlace(NamedTuple):
         return _read(self.url) is not None
 
     @property
-    def has_password(self) -> bool:
-        """Whether the address contains a password, which belongs in the file that libpq has for it."""
-        return str(self) != self.url
-
-    @property
     def without_password(self) -> str:
         """The address for a file that others may read."""
         return _written(self.url, "")

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -68,18 +68,6 @@ class Journal:
     def begin(cls, match_id: int, header: MatchHeader, at: str) -> Journal:
         """Returns the journal of a match that has just been opened."""
         return cls(match_id, "", 1, Folding(Done(0, read_time(at), ActKind.OPEN, Act.open(header).payload)))
-
-    @classmethod
-    def of_acts(cls, match_id: int, acts: Iterable[Done]) -> Journal:
-        """Returns the journal of acts from a file."""
-        found = tuple(acts)
-        for place, act in enumerate(found):
-            if act.sequence != place or read_time(act.at) != act.at:
-                raise ValueError(f"act {place} is missing")
-        folding, senseless = fold_sound(found)
-        if senseless is not None:
-            raise ActRefused(f"act {senseless} makes no sense")
-        return cls(match_id, "", len(found), folding)
 
     @classmethod
     def stored(cls, match_id: int, acts: Sequence[StoredAct], head: str, length: int) -> Journal:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import gzip
 import json
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, Final
@@ -21,8 +21,6 @@ from mahjong_desk.ledger.errors import LedgerNewer
 FORMAT: Final = "mahjong-desk/ledger"
 VERSION: Final = 1
 GZIP: Final = b"\x1f\x8b"
-_LEVEL: Final = 1
-"""Twice as fast as the usual level and only a tenth larger: half of a line is its hash."""
 _LONGEST_HEAD: Final = 100_000
 _DAMAGE: Final = (OSError, EOFError, zlib.error)
 """What gzip raises for a damaged file."""
@@ -43,22 +41,6 @@ def head_line(end: End | None = None, **more: Any) -> bytes:
     """Returns the first line of a file."""
     known = {} if end is None else {"entries": end.number, "hash": end.hash}
     return json.dumps({"format": FORMAT, "version": VERSION, **known, **more}).encode() + b"\n"
-
-
-def write_file(target: IO[bytes], entries: Iterable[Entry], end: End, **more: Any) -> None:
-    """Writes a complete file, compressed if the target's name ends in ``.gz``."""
-    if str(target.name).endswith(".gz"):
-        # Without name and time in it, the same ledger gives the same file.
-        with gzip.GzipFile("", "wb", _LEVEL, target, 0) as packed:
-            _write(packed, entries, end, more)
-    else:
-        _write(target, entries, end, more)
-
-
-def _write(target: Any, entries: Iterable[Entry], end: End, more: Mapping[str, Any]) -> None:
-    target.write(head_line(end, **more))
-    for entry in entries:
-        target.write(entry.line())
 
 
 def read_head(path: Path) -> dict[str, Any]:
