@@ -106,8 +106,6 @@ def match_words(entries: Sequence[Entry], at: str) -> str:
 
 def difference_words(entries: int, holds: Holdings) -> str:
     """Returns how many entries one chain has beyond the other, and its last hand."""
-    if not entries:
-        return tr("Nothing.")
     count = trn("{n} entry", "{n} entries", entries)
     last = last_hand_words(holds)
     return (
