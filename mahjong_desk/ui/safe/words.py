@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QDate
 
 from mahjong_desk.club.replaying import replayed
+from mahjong_desk.journal.acts import ActRefused
 from mahjong_desk.ledger.care.backups import Why
 from mahjong_desk.ledger.contents import journal_from
-from mahjong_desk.ledger.journal.acts import ActRefused
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import mark, marks, tr, trn
 from mahjong_desk.ui.kit.listing import clauses, listed

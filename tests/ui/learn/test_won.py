@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club import club_matches
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.interchange import read_event
+from mahjong_desk.journal.journal import Journal, MatchHeader, now
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
-from mahjong_desk.ledger.journal.journal import Journal, MatchHeader, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.desk import Desk
