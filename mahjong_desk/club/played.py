@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import Totals, add_up, match_result
-from mahjong_desk.ledger.journal.journal import Journal
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.refusal import Refusal

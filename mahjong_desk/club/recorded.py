@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from mahjong_desk.club.names import PlayerName, player_names
 from mahjong_desk.club.replaying import event_of
-from mahjong_desk.ledger.journal.documents import Document
-from mahjong_desk.ledger.journal.journal import Journal
+from mahjong_desk.journal.documents import Document
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event, Substitute
 from mahjong_desk.rules.model.refusal import Refusal

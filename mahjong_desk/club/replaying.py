@@ -7,8 +7,8 @@ import dataclasses
 
 from mahjong_desk import interchange
 from mahjong_desk.club.names import PlayerName, player_names
-from mahjong_desk.ledger.journal.documents import Document
-from mahjong_desk.ledger.journal.journal import Journal, thaw
+from mahjong_desk.journal.documents import Document
+from mahjong_desk.journal.journal import Journal, thaw
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event, Substitute

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.replaying import event_of, replayed
 from mahjong_desk.interchange import write_event
-from mahjong_desk.ledger.journal.documents import Document
-from mahjong_desk.ledger.journal.journal import Act, ActKind, Journal
+from mahjong_desk.journal.documents import Document
+from mahjong_desk.journal.journal import Act, ActKind, Journal
 from mahjong_desk.match import Match, Replay, exchanged, exchanged_within, renamed
 from mahjong_desk.match import replay as played
 from mahjong_desk.rules.model.events import Event, Substitute

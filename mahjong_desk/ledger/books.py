@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from mahjong_desk.journal.acts import MatchHeader
+from mahjong_desk.journal.documents import Document, read
 from mahjong_desk.ledger.contents import session_of
 from mahjong_desk.ledger.database.tables import COLUMNS, Executes, entries_about
 from mahjong_desk.ledger.entry import Entry, Kind, new_uuid
 from mahjong_desk.ledger.house_rules import HouseRules, HouseRulesSaid, NameTaken, same_name
-from mahjong_desk.ledger.journal.acts import MatchHeader
-from mahjong_desk.ledger.journal.documents import Document, read
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ledger.records import ClubAct
 

@@ -9,13 +9,13 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from mahjong_desk.journal.acts import ActKind, ActRefused, MatchHeader
+from mahjong_desk.journal.documents import read, spell
+from mahjong_desk.journal.journal import Journal, StoredAct
 from mahjong_desk.ledger.database.database import Database
 from mahjong_desk.ledger.database.tables import end_of, entries_after, hash_at
 from mahjong_desk.ledger.entry import MATCH_KINDS, End, Entry, digits_of
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone
-from mahjong_desk.ledger.journal.acts import ActKind, ActRefused, MatchHeader
-from mahjong_desk.ledger.journal.documents import read, spell
-from mahjong_desk.ledger.journal.journal import Journal, StoredAct
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.ledger.records import MatchHead, MatchRecord, Seating, SessionRecord
 

@@ -18,8 +18,8 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import Final, NamedTuple
 
-from mahjong_desk.ledger.journal.acts import ActKind
-from mahjong_desk.ledger.journal.documents import Document, read
+from mahjong_desk.journal.acts import ActKind
+from mahjong_desk.journal.documents import Document, read
 
 GENESIS: Final = "0" * 64
 """The hash before the first entry."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.journal.documents import Document
 
 
 class NameTaken(ValueError):

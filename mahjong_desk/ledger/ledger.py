@@ -9,6 +9,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self
 
+from mahjong_desk.journal.acts import Act, MatchHeader, read_time
+from mahjong_desk.journal.documents import Document, read, spell
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger import old_ledger
 from mahjong_desk.ledger.contents import Contents, session_of
 from mahjong_desk.ledger.database.database import Database, open_database
@@ -16,9 +19,6 @@ from mahjong_desk.ledger.database.tables import add, end_of, hash_at, reindex
 from mahjong_desk.ledger.entry import End, Entry, Kind, new_uuid, next_entry
 from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.faults import explained
-from mahjong_desk.ledger.journal.acts import Act, MatchHeader, read_time
-from mahjong_desk.ledger.journal.documents import Document, read, spell
-from mahjong_desk.ledger.journal.journal import Journal
 from mahjong_desk.ledger.place import mirror_path
 from mahjong_desk.ledger.progress import UNWATCHED, Progress
 from mahjong_desk.ledger.records import SessionRecord

@@ -10,7 +10,7 @@ from decimal import Decimal, InvalidOperation
 from types import MappingProxyType
 from typing import Final
 
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.journal.documents import Document
 
 MOST: Final = Decimal(1_000_000)
 """The highest factor."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mahjong_desk.ledger.journal.acts import MatchHeader
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.journal.acts import MatchHeader
+from mahjong_desk.journal.documents import Document
 
 
 class SessionRecord(NamedTuple):

@@ -13,20 +13,20 @@ from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from mahjong_desk.club.people.former import former_names
 from mahjong_desk.club.stored_match import Edit, StoredMatch
+from mahjong_desk.journal.journal import Act, Change, MatchHeader, Rewriting, Several, now
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerLocked
-from mahjong_desk.ledger.journal.journal import Act, Change, MatchHeader, Rewriting, Several, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_place
 from mahjong_desk.ledger.records import MatchRecord, SessionRecord
-from mahjong_desk.ledger.waiting.drill_answers import DrillAnswers
-from mahjong_desk.ledger.waiting.unrecorded import Unrecorded
-from mahjong_desk.ledger.waiting.waiting_file import store_waiting, take_up_waiting
 from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.draft_keeper import DraftKeeper
 from mahjong_desk.ui.outcome import Outcome, T, attempt
+from mahjong_desk.ui.waiting.drill_answers import DrillAnswers
+from mahjong_desk.ui.waiting.unrecorded import Unrecorded
+from mahjong_desk.ui.waiting.waiting_file import store_waiting, take_up_waiting
 from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.former import former_player
 

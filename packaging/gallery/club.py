@@ -15,7 +15,7 @@ from mahjong_desk.club.people.register import Register, people_of
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.ledger.journal.acts import TIME_FORMAT, MatchHeader
+from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry

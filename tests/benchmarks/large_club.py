@@ -15,12 +15,12 @@ from pathlib import Path
 from uuid import UUID
 
 from mahjong_desk.interchange import write_event
+from mahjong_desk.journal.acts import TIME_FORMAT, Act, ActKind, MatchHeader
+from mahjong_desk.journal.documents import Document, spell
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.ledger.books import DRILLS
 from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
-from mahjong_desk.ledger.journal.acts import TIME_FORMAT, Act, ActKind, MatchHeader
-from mahjong_desk.ledger.journal.documents import Document, spell
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.rates import Rates

@@ -19,7 +19,7 @@ from mahjong_desk.club.facts.taking import told_by
 from mahjong_desk.club.facts.told import Player, Told
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.replaying import replayed
-from mahjong_desk.ledger.journal.acts import TIME_FORMAT
+from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import MatchHead

@@ -20,7 +20,7 @@ from mahjong_desk.club.statistics.figures import PlayerFigures, Source
 from mahjong_desk.club.statistics.player_page import player_page
 from mahjong_desk.club.statistics.rows import rows_of
 from mahjong_desk.club.stored_match import Edit, StoredMatch
-from mahjong_desk.ledger.journal.acts import Act, ActRefused
+from mahjong_desk.journal.acts import Act, ActRefused
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import ClubAct

@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 
 from mahjong_desk.club.facts.facts import Facts, Progress
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.ledger.journal.acts import TIME_FORMAT, MatchHeader
+from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Replay
 from mahjong_desk.pieces import MAHJONG

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
-from mahjong_desk.ledger.journal.documents import spell
-from mahjong_desk.ledger.journal.journal import Act, Journal, MatchHeader, StoredAct
+from mahjong_desk.journal.documents import spell
+from mahjong_desk.journal.journal import Act, Journal, MatchHeader, StoredAct
 from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, End, Event, Substitute, Win, Winner

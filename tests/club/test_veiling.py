@@ -14,7 +14,7 @@ from mahjong_desk.club.people.register import Register, people_of
 from mahjong_desk.club.played import PlayedSession, session_in_ledger
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.veiling import hidden, people_among, veiled, veiled_session
-from mahjong_desk.ledger.journal.acts import Act, MatchHeader
+from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry

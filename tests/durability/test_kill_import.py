@@ -12,7 +12,7 @@ from time import perf_counter
 import pytest
 
 from mahjong_desk.club.importing.reading import read_file
-from mahjong_desk.ledger.journal.acts import Act
+from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decision
 from mahjong_desk.ledger.place import ledger_path

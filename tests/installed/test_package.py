@@ -26,7 +26,7 @@ import debian
 import make
 import parts
 import project
-from mahjong_desk.ledger.journal.acts import MatchHeader
+from mahjong_desk.journal.acts import MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from tests.conformance.test_conformance import holds
 from tests.installed.roots import BareRoot, CleanRoot, missing_for_clean_root

@@ -15,10 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_desk.journal.journal import Act
 from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.entry import End, next_entry
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerError, LedgerReadOnly
-from mahjong_desk.ledger.journal.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import companions, ledger_path, mirror_path
 from tests.ledger import world

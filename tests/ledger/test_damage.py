@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.care import repair as repairing
 from mahjong_desk.ledger.care.backups import Why, back_up
 from mahjong_desk.ledger.care.check import FindingKind
@@ -20,7 +21,6 @@ from mahjong_desk.ledger.care.repair import Source, build, preview, repair, sour
 from mahjong_desk.ledger.database.tables import entries_after
 from mahjong_desk.ledger.entry import Entry, next_entry
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError, LedgerLocked
-from mahjong_desk.ledger.journal.journal import Journal
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path
 from mahjong_desk.ledger.text.ledger_file import read_file

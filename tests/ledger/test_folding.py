@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.ledger.journal.acts import Act, ActKind, ActRefused, MatchHeader, now, read_time
-from mahjong_desk.ledger.journal.documents import freeze, read, spell, thaw
-from mahjong_desk.ledger.journal.folding import fold, fold_sound
-from mahjong_desk.ledger.journal.history import FURTHER_ROW, Change, Rewriting, Several
-from mahjong_desk.ledger.journal.journal import Journal, StoredAct
+from mahjong_desk.journal.acts import Act, ActKind, ActRefused, MatchHeader, now, read_time
+from mahjong_desk.journal.documents import freeze, read, spell, thaw
+from mahjong_desk.journal.folding import fold, fold_sound
+from mahjong_desk.journal.history import FURTHER_ROW, Change, Rewriting, Several
+from mahjong_desk.journal.journal import Journal, StoredAct
 from tests.ledger.things import AT
 
 OPENING = MatchHeader("arushiaru", "1", {"points": "small"}, ("Aoi", "Ben", "Chie", "Dai"), "the long table")

@@ -11,7 +11,7 @@ import pytest
 
 from mahjong_desk.club.matches import match_to_go_on, unfinished_matches
 from mahjong_desk.club.people.lately import known_names, people_of_session
-from mahjong_desk.ledger.journal.journal import Act
+from mahjong_desk.journal.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import MatchRecord

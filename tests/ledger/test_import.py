@@ -12,10 +12,10 @@ from uuid import uuid4
 
 import pytest
 
+from mahjong_desk.journal.documents import spell
+from mahjong_desk.journal.journal import Act
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.entry import End, Entry, next_entry
-from mahjong_desk.ledger.journal.documents import spell
-from mahjong_desk.ledger.journal.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decision, Standing
 from mahjong_desk.ledger.text.ledger_file import FileBroken, head_line, read_file

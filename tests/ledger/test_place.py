@@ -55,7 +55,7 @@ def test_what_was_put_aside_keeps_all_its_files_and_is_never_replaced(
 
 def test_finding_the_place_and_knowing_the_errors_needs_no_database() -> None:
     source = (
-        "import sys, mahjong_desk.ledger.place, mahjong_desk.ledger.errors, mahjong_desk.ledger.journal.journal;"
+        "import sys, mahjong_desk.ledger.place, mahjong_desk.ledger.errors, mahjong_desk.journal.journal;"
         "print(sorted({name.partition('.')[0] for name in sys.modules} & {'sqlite3', 'psycopg', 'PySide6'}))"
     )
     root = Path(__file__).parents[2]

@@ -7,7 +7,7 @@ import random
 from decimal import Decimal
 from pathlib import Path
 
-from mahjong_desk.ledger.journal.journal import Act, Journal, MatchHeader
+from mahjong_desk.journal.journal import Act, Journal, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.rates import Rates
 

@@ -15,8 +15,8 @@ from mahjong_desk.club.matches import unfinished_matches
 from mahjong_desk.club.people.lately import known_names
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.interchange import read_match, write_match
+from mahjong_desk.journal.documents import Document, thaw
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
-from mahjong_desk.ledger.journal.documents import Document, thaw
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match import replay

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.write import write_match
-from mahjong_desk.ledger.journal.documents import spell
+from mahjong_desk.journal.documents import spell
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Chombo, Event, Pao, Win, Winner

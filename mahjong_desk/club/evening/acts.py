@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mahjong_desk.club.evening.plan import Plan
 from mahjong_desk.club.schedule.rounds import Round
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.journal.documents import Document
 
 SUBJECT: Final = "evenings"
 """What the ledger knows by which sessions were planned as evenings; what was done in each stands by itself."""

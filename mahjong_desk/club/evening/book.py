@@ -9,14 +9,14 @@ from mahjong_desk.club.evening import acts
 from mahjong_desk.club.evening.evening import Evening
 from mahjong_desk.club.evening.folding import fold
 from mahjong_desk.club.schedule.rounds import Round
-from mahjong_desk.ledger.journal.acts import MatchHeader
+from mahjong_desk.journal.acts import MatchHeader
 from mahjong_desk.rules import registry
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mahjong_desk.club.evening.plan import Plan
-    from mahjong_desk.ledger.journal.documents import Document
+    from mahjong_desk.journal.documents import Document
     from mahjong_desk.ledger.ledger import Ledger
 
 

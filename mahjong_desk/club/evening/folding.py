@@ -11,8 +11,8 @@ from mahjong_desk.club.evening import acts
 from mahjong_desk.club.evening.clock import Clock
 from mahjong_desk.club.evening.evening import EarlierPlan, Evening, Presence, Proposal, SeatedRound
 from mahjong_desk.club.evening.plan import Plan
-from mahjong_desk.ledger.journal.acts import TIME_FORMAT
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.journal.acts import TIME_FORMAT
+from mahjong_desk.journal.documents import Document
 from mahjong_desk.ledger.records import ClubAct
 
 

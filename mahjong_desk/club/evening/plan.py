@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any
 
 from mahjong_desk.club.schedule.proposing import Method
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.journal.documents import Document
 
 
 class LastHands(StrEnum):

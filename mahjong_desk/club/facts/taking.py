@@ -11,7 +11,7 @@ from mahjong_desk.club.people.identity import identity_at
 from mahjong_desk.club.totals import exact, system_of
 from mahjong_desk.interchange.events import EVENT_NAMES
 from mahjong_desk.interchange.write_hand import write_hand
-from mahjong_desk.ledger.journal.acts import MatchHeader
+from mahjong_desk.journal.acts import MatchHeader
 from mahjong_desk.match import Replay, Row
 from mahjong_desk.match.replay import hands_played
 from mahjong_desk.pieces import Piece, PieceSet

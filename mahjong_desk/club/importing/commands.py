@@ -8,8 +8,8 @@ from pathlib import Path
 
 from mahjong_desk.club.importing.counting import KINDS, added_hands, counted, hands_in_common
 from mahjong_desk.club.importing.reading import look_into
+from mahjong_desk.journal.acts import ActKind, now
 from mahjong_desk.ledger.commands import DONE, REFUSED, Say, checked
-from mahjong_desk.ledger.journal.acts import ActKind, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decision, Item, Merge, Standing, hands_among
 from mahjong_desk.ledger.server_place import Place

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from itertools import takewhile
 from typing import Final
 
+from mahjong_desk.journal.acts import ActKind
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.entry import Kind
-from mahjong_desk.ledger.journal.acts import ActKind
-from mahjong_desk.ledger.journal.journal import Journal
 from mahjong_desk.ledger.merge import Item, Merge, Standing, hands_among
 
 ENTRY_KINDS: Final = (Kind.DRILL_ANSWER, Kind.CLUB)

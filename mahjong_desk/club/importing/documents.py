@@ -19,11 +19,11 @@ from mahjong_desk.club.replaying import replayed
 from mahjong_desk.club.session_file import SESSION_VERSION
 from mahjong_desk.interchange import read_match, write_event
 from mahjong_desk.interchange.fields import Fields, bad_type, check_version
+from mahjong_desk.journal.acts import Act, ActKind, ActRefused, Done, MatchHeader, read_time
+from mahjong_desk.journal.documents import spell, thaw
+from mahjong_desk.journal.journal import Journal, StoredAct
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.entry import Kind
-from mahjong_desk.ledger.journal.acts import Act, ActKind, ActRefused, Done, MatchHeader, read_time
-from mahjong_desk.ledger.journal.documents import spell, thaw
-from mahjong_desk.ledger.journal.journal import Journal, StoredAct
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.match.names import fold_name

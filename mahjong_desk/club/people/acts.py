@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final
 
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.journal.documents import Document
 
 SUBJECT: Final = "people"
 """What the ledger keeps these acts under."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from mahjong_desk.club.people.identity import identity_of
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.journal.documents import Document
 from mahjong_desk.ledger.records import ClubAct
 
 Moment = tuple[str, int]

@@ -10,7 +10,7 @@ from mahjong_desk.club.people.acts import SUBJECT, forget
 
 if TYPE_CHECKING:
     from mahjong_desk.club.names import PlayerName
-    from mahjong_desk.ledger.journal.acts import MatchHeader
+    from mahjong_desk.journal.acts import MatchHeader
     from mahjong_desk.ledger.ledger import Ledger
 
 _FORGOTTEN: Final = forget("")["act"]

@@ -13,7 +13,7 @@ from uuid import UUID, uuid5
 from mahjong_desk.match.names import fold_name
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.journal.acts import MatchHeader
+    from mahjong_desk.journal.acts import MatchHeader
 
 _OURS: Final = UUID("0b7d9f0e-7f0b-5d7c-9a51-6f3c8a1d2e44")
 

@@ -18,7 +18,7 @@ from mahjong_desk.match.names import fold_name
 
 if TYPE_CHECKING:
     from mahjong_desk.club.people.appearance import Appearance
-    from mahjong_desk.ledger.journal.acts import MatchHeader
+    from mahjong_desk.journal.acts import MatchHeader
     from mahjong_desk.ledger.records import ClubAct
 
 Former = Callable[[int], str]

@@ -12,10 +12,10 @@ from mahjong_desk.club.people.appearance import appearances
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Person
-from mahjong_desk.ledger.journal.acts import now
+from mahjong_desk.journal.acts import now
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.journal.documents import Document
+    from mahjong_desk.journal.documents import Document
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.records import ClubAct
 

@@ -17,7 +17,7 @@ from typing import Final, Protocol
 
 from mahjong_desk.club.facts.taking import kinds_bits
 from mahjong_desk.club.search.wanted import Bounds, OfRules, Wanted, Word
-from mahjong_desk.ledger.journal.acts import TIME_FORMAT
+from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.pieces.piece_set import NotationError
 from mahjong_desk.rules import registry

@@ -24,7 +24,7 @@ from typing import Final
 
 from mahjong_desk.club.people.entered import standing
 from mahjong_desk.club.standings.outcomes import Period
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.journal.documents import Document
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ledger.records import ClubAct
 

@@ -18,6 +18,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from mahjong_desk.journal.acts import ActKind
 from mahjong_desk.ledger.care.backups import backups_in
 from mahjong_desk.ledger.database.database import open_database
 from mahjong_desk.ledger.database.sqlite_file import read_only
@@ -26,7 +27,6 @@ from mahjong_desk.ledger.entry import End, Entry, Kind
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.faults import explained
 from mahjong_desk.ledger.files import sync, workshop
-from mahjong_desk.ledger.journal.acts import ActKind
 from mahjong_desk.ledger.place import backups_folder, beside, companions, files_of, mirror_path
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.ledger.server_place import Place, ServerPlace

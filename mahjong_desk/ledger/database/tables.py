@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from mahjong_desk.journal.acts import ActKind
+from mahjong_desk.journal.documents import read, spell
 from mahjong_desk.ledger.entry import GENESIS, MATCH_KINDS, End, Entry, Kind
-from mahjong_desk.ledger.journal.acts import ActKind
-from mahjong_desk.ledger.journal.documents import read, spell
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.progress import Progress

@@ -17,7 +17,7 @@ from mahjong_desk.entry.in_progress import Deal, HandInProgress, only_turned_up
 from mahjong_desk.entry.indicators import still_turned_up
 from mahjong_desk.entry.questions import asked_anew
 from mahjong_desk.entry.steps import Steps
-from mahjong_desk.ledger.journal.journal import Act
+from mahjong_desk.journal.journal import Act
 from mahjong_desk.match import Row
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.indicators import Indicator

@@ -7,7 +7,7 @@ from mahjong_desk.club.replaying import event_of
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import draft_of
 from mahjong_desk.entry.in_progress import Deal
-from mahjong_desk.ledger.journal.journal import ActKind, Change, Several
+from mahjong_desk.journal.journal import ActKind, Change, Several
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 

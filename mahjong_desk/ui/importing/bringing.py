@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from mahjong_desk.club.importing.people import PeopleInFile, people_in_file
 from mahjong_desk.club.importing.reading import FileRead, look_into
+from mahjong_desk.journal.acts import now
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.journal.acts import now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decisions, Merge
 from mahjong_desk.ledger.progress import Progress

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
+from mahjong_desk.journal.acts import now
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.journal.acts import now
 from mahjong_desk.ledger.progress import Progress
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk

@@ -11,9 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.importing.counting import KINDS, added_hands, counted
+from mahjong_desk.journal.acts import ActKind
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.journal.acts import ActKind
 from mahjong_desk.ledger.merge import Merge, Standing
 from mahjong_desk.texts import marks, tr, trn
 from mahjong_desk.ui import theme

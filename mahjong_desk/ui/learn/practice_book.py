@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.facts.facts import Facts
+from mahjong_desk.journal.journal import now
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.lessons import Learned, Lesson, Place, Reached, read_learned
 from mahjong_desk.learn.practice.agenda import Agenda, DueDay, Item, Key, WonAt, agenda, forecast
@@ -20,7 +21,6 @@ from mahjong_desk.learn.practice.progress import Progress
 from mahjong_desk.learn.practice.question import Played
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.ledger.entry import End
-from mahjong_desk.ledger.journal.journal import now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset

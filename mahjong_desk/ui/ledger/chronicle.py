@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from mahjong_desk.club.names import PlayerName, player_names
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.ledger.journal.journal import ActKind, Change, Document, Done, fold
+from mahjong_desk.journal.journal import ActKind, Change, Document, Done, fold
 from mahjong_desk.match import Replay, replay
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.refusal import Refusal

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mahjong_desk.ledger.journal.journal import ActKind
-from mahjong_desk.ledger.journal.journal import Row as Kept
+from mahjong_desk.journal.journal import ActKind
+from mahjong_desk.journal.journal import Row as Kept
 from mahjong_desk.match import Row
 from mahjong_desk.rules.model.events import told_win
 from mahjong_desk.rules.ruleset import Ruleset

@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.recorded import Recorded, RecordedRow
-from mahjong_desk.ledger.journal.documents import spell
+from mahjong_desk.journal.documents import spell
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.texts import tr

@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.ledger.care.repair import Holdings, Preview
+from mahjong_desk.ledger.care.repair import Preview
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -85,13 +85,9 @@ def _change_words(found: Preview) -> str:
         return tr("Of the ledger that is here now nothing can be read. Its files are kept as they are.")
     if not found.goes and not found.comes:
         return tr("Every entry is there: nothing goes and nothing comes.")
-    return "\n".join(
-        (
-            tr("These would go: {going}").format(going=_part(found.goes, found.now)),
-            tr("These would come: {coming}").format(coming=_part(found.comes, found.then)),
-        )
-    )
-
-
-def _part(entries: int, holds: Holdings) -> str:
-    return difference_words(entries, holds)
+    lines = []
+    if found.goes:
+        lines.append(tr("These would go: {going}").format(going=difference_words(found.goes, found.now)))
+    if found.comes:
+        lines.append(tr("These would come: {coming}").format(coming=difference_words(found.comes, found.then)))
+    return "\n".join(lines)

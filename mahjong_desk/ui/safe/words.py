@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QDate
 
 from mahjong_desk.club.replaying import replayed
+from mahjong_desk.journal.acts import ActRefused
 from mahjong_desk.ledger.care.backups import Why
 from mahjong_desk.ledger.contents import journal_from
-from mahjong_desk.ledger.journal.acts import ActRefused
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import mark, marks, tr, trn
 from mahjong_desk.ui.kit.listing import clauses, listed
@@ -106,8 +106,6 @@ def match_words(entries: Sequence[Entry], at: str) -> str:
 
 def difference_words(entries: int, holds: Holdings) -> str:
     """Returns how many entries one chain has beyond the other, and its last hand."""
-    if not entries:
-        return tr("Nothing.")
     count = trn("{n} entry", "{n} entries", entries)
     last = last_hand_words(holds)
     return (

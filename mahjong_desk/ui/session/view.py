@@ -14,8 +14,8 @@ from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.totals import HOUSE, MatchResult, Totals, shown
 from mahjong_desk.club.veiling import veiled_session
+from mahjong_desk.journal.acts import now
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.journal.acts import now
 from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
+from mahjong_desk.journal.journal import ActKind, Several
 from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerReadOnly
 from mahjong_desk.ledger.faults import explain
-from mahjong_desk.ledger.journal.journal import ActKind, Several
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.texts import tr

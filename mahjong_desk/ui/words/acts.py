@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.ledger.journal.journal import ActKind, Change, Deed, Rewriting, Several
+from mahjong_desk.journal.journal import ActKind, Change, Deed, Rewriting, Several
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import tr, trn

@@ -11,8 +11,8 @@ from typing import Final
 
 from gallery.scene import Scene, Show
 from gallery.stage import Stage
+from mahjong_desk.journal.acts import Act, now
 from mahjong_desk.ledger.database.in_memory import InMemory
-from mahjong_desk.ledger.journal.acts import Act, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.progress import Progress
 from mahjong_desk.ledger.progress import Stage as Stretch

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QScrollArea
 from gallery.practised import NOW, practise
 from gallery.scene import Scene
 from gallery.stage import Stage
+from mahjong_desk.journal.journal import now
 from mahjong_desk.learn.practice.run import Run
-from mahjong_desk.ledger.journal.journal import now
 from mahjong_desk.ui.learn import LearnPlace
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.today.answers import AnswersPage, Which

@@ -19,7 +19,7 @@ from mahjong_desk.club.evening.plan import LastHands, Plan
 from mahjong_desk.club.evening.tables import TableReader, places
 from mahjong_desk.club.schedule.proposing import Method, Task, propose
 from mahjong_desk.club.schedule.rounds import Round
-from mahjong_desk.ledger.journal.acts import Act
+from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import ClubAct, SessionRecord

@@ -18,7 +18,7 @@ from mahjong_desk.club.facts.store import FactsLost, FactStore, facts_file
 from mahjong_desk.club.facts.told import RowPlace, Tally, WonYaku
 from mahjong_desk.club.people.appearance import Appearance, appearances
 from mahjong_desk.club.people.identity import identity_of
-from mahjong_desk.ledger.journal.acts import Act, MatchHeader
+from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from tests.club.made_club import bring_up_to_date, make_club

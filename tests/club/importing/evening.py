@@ -10,7 +10,7 @@ from typing import Any
 
 from mahjong_desk.club.played import session_in_ledger
 from mahjong_desk.club.session_file import json_bytes, match_document, session_document
-from mahjong_desk.ledger.journal.journal import Act, MatchHeader
+from mahjong_desk.journal.journal import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry

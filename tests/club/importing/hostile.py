@@ -9,10 +9,10 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from mahjong_desk.journal.acts import ActKind, MatchHeader
+from mahjong_desk.journal.documents import spell
 from mahjong_desk.ledger.books import HOUSE_RULES
 from mahjong_desk.ledger.entry import End, Kind, next_entry
-from mahjong_desk.ledger.journal.acts import ActKind, MatchHeader
-from mahjong_desk.ledger.journal.documents import spell
 from mahjong_desk.ledger.text.ledger_file import head_line
 
 AT: Final = "2026-01-31T20:15:00Z"

@@ -11,8 +11,8 @@ from mahjong_desk.cli.parser import parse
 from mahjong_desk.club.importing.commands import take_in
 from mahjong_desk.club.importing.counting import counted
 from mahjong_desk.club.importing.reading import read_file
+from mahjong_desk.journal.journal import Act, ActKind
 from mahjong_desk.ledger.commands import COMMANDS, run
-from mahjong_desk.ledger.journal.journal import Act, ActKind
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Standing
 from mahjong_desk.ledger.place import ledger_path

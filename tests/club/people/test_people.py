@@ -16,8 +16,8 @@ from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.people.register import Register, people_of
-from mahjong_desk.ledger.journal.acts import Act, ActRefused, MatchHeader
-from mahjong_desk.ledger.journal.documents import spell
+from mahjong_desk.journal.acts import Act, ActRefused, MatchHeader
+from mahjong_desk.journal.documents import spell
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import ClubAct, Seating

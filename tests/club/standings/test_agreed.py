@@ -26,7 +26,7 @@ from mahjong_desk.club.standings.rule import (
     season_deleted,
     undone,
 )
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.journal.documents import Document
 from mahjong_desk.ledger.records import ClubAct
 
 AUTUMN = Period(date(2026, 9, 1), date(2026, 11, 30))

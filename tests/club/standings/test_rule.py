@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.club.standings.rule import MOST, Counting, Level, Rule, Way, read_points
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.journal.documents import Document
 from mahjong_desk.ledger.rates import Rates
 
 POINTS = st.decimals(-1000, 1000, places=4)

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjong_desk.journal.documents import freeze
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.question import Played, Question
-from mahjong_desk.ledger.journal.documents import freeze
 
 ANSWERED = Answered(
     at="2026-01-31T20:15:00Z",

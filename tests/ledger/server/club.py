@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from time import monotonic
 
-from mahjong_desk.ledger.journal.journal import Journal
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.ledger import WAIT, Ledger
 from mahjong_desk.ledger.server_place import ServerPlace
 from tests.ledger.server.world import Server

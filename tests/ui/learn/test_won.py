@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club import club_matches
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.interchange import read_event
+from mahjong_desk.journal.journal import Journal, MatchHeader, now
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
-from mahjong_desk.ledger.journal.journal import Journal, MatchHeader, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.desk import Desk
@@ -160,7 +160,7 @@ def test_a_match_that_cannot_be_read_is_passed_over(desk: Desk, tmp_path: Path) 
     with sqlite3.connect(ledger_path(tmp_path)) as connection:
         for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
             connection.execute(f"DROP TRIGGER {name}")
-        connection.execute("UPDATE entries SET hash = 'x' WHERE number = 3")
+        connection.execute("UPDATE entries SET content = '{}' WHERE number = 3")
     connection.close()
     desk.open(tmp_path)
     assert won_by(club(desk)) == {("arushiaru", "yakuhai_seat")}
@@ -186,7 +186,7 @@ def test_a_ledger_that_cannot_be_read_is_told_and_what_is_known_stays(
     def locked(ledger: Ledger, ruleset: str | None = None) -> None:
         raise LedgerLocked(ledger.place)
 
-    monkeypatch.setattr(Ledger, "heads", locked)
+    monkeypatch.setattr(Ledger, "match_heads", locked)
     told: list[LedgerError] = []
     desk.failed.connect(told.append)
     assert won_by(matches) == known

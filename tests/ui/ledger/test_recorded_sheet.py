@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger.journal.journal import Act, MatchHeader, now
+from mahjong_desk.journal.journal import Act, MatchHeader, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.ledger.recorded_sheet import RecordedSheet

@@ -13,10 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.journal.journal import Act
 from mahjong_desk.ledger.care.backups import Backup, Why, back_up, backups_in, copy_to
 from mahjong_desk.ledger.care.repair import preview, sources_of
 from mahjong_desk.ledger.errors import LedgerLocked
-from mahjong_desk.ledger.journal.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.rules.model.events import Chombo, Draw

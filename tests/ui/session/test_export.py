@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event, read_match
-from mahjong_desk.ledger.journal.journal import Journal, thaw
+from mahjong_desk.journal.journal import Journal, thaw
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry

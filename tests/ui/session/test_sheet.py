@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.session_results import results_of
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.ledger.journal.journal import Act, Journal
+from mahjong_desk.journal.journal import Act, Journal
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.rules.model.events import Adjust, End

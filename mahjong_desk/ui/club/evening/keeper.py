@@ -21,7 +21,7 @@ from mahjong_desk.club.people.register import Register
 from mahjong_desk.club.played import PlayedSession, session_in_ledger
 from mahjong_desk.club.schedule.proof import Proof, prove
 from mahjong_desk.club.schedule.proposing import Method, Task
-from mahjong_desk.ledger.journal.journal import now
+from mahjong_desk.journal.journal import now
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_people import club_people
@@ -32,7 +32,7 @@ from mahjong_desk.ui.outcome import attempt
 if TYPE_CHECKING:
     from mahjong_desk.club.evening.plan import Plan
     from mahjong_desk.club.schedule.rounds import Round
-    from mahjong_desk.ledger.journal.documents import Document
+    from mahjong_desk.journal.documents import Document
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.records import SessionRecord
     from mahjong_desk.rules.ruleset import Ruleset

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.club.facts.told import HitKind
 from mahjong_desk.club.search.wanted import Role, Wanted
-from mahjong_desk.ledger.journal.acts import TIME_FORMAT
+from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit import ChipGroup

@@ -15,7 +15,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_people import club_people
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.journal.journal import MatchHeader
+    from mahjong_desk.journal.journal import MatchHeader
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ui.desk import Desk
 

@@ -12,7 +12,7 @@ from mahjong_desk.club.facts.facts import Among, Facts
 from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.standings.outcomes import Outcome, Period, outcomes_of
 from mahjong_desk.club.standings.rule import SEASONS, STANDINGS, agreed
-from mahjong_desk.ledger.journal.acts import TIME_FORMAT
+from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.ui.kit.marks import Mark, mark_of
 
 if TYPE_CHECKING:

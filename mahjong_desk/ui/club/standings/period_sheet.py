@@ -20,8 +20,8 @@ from mahjong_desk.club.standings.rule import (
     season_deleted,
     undone,
 )
-from mahjong_desk.ledger.journal.acts import now
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.journal.acts import now
+from mahjong_desk.journal.documents import Document
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme

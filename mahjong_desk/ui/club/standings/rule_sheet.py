@@ -25,8 +25,8 @@ from mahjong_desk.club.standings.rule import (
     undone,
 )
 from mahjong_desk.club.standings.standings import Line, Standings
-from mahjong_desk.ledger.journal.acts import now
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.journal.acts import now
+from mahjong_desk.journal.documents import Document
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme

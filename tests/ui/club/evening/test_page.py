@@ -16,7 +16,7 @@ from mahjong_desk.club.evening.plan import LastHands
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.club.people.register import Register
 from mahjong_desk.club.schedule.proposing import Method
-from mahjong_desk.ledger.journal.acts import TIME_FORMAT
+from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.rules.model.events import Adjust, End
 from mahjong_desk.ui.club.evening import keeper as keeping
 from mahjong_desk.ui.club.evening import round_bell

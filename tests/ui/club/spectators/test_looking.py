@@ -15,7 +15,7 @@ from mahjong_desk.club.evening.plan import Plan
 from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.register import Register, people_of
 from mahjong_desk.club.schedule.rounds import Round
-from mahjong_desk.ledger.journal.acts import now
+from mahjong_desk.journal.acts import now
 from mahjong_desk.rules.model.events import Adjust, Draw, End, Riichi, Substitute, Win, Winner
 from mahjong_desk.spectators.snapshot import Snapshot, spoken
 from mahjong_desk.ui.club.spectators.looking import Lookout

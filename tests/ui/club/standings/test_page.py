@@ -17,7 +17,7 @@ from mahjong_desk.club.people.register import Register, people_of
 from mahjong_desk.club.standings.rating import Ratings
 from mahjong_desk.club.standings.rule import Counting
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.ledger.journal.acts import TIME_FORMAT, MatchHeader
+from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjust, End

@@ -12,10 +12,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.journal.journal import now as the_time
 from mahjong_desk.learn.drills import Choice, Level, Subject, subjects
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.sprint import SECONDS
-from mahjong_desk.ledger.journal.journal import now as the_time
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.learn.drills import DrillBoard

@@ -14,6 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.journal.documents import Document
+from mahjong_desk.journal.journal import now as the_time
 from mahjong_desk.learn.drills import Level, Subject
 from mahjong_desk.learn.lessons import Reached, lessons, taught
 from mahjong_desk.learn.practice.agenda import NEW_A_DAY, Item, Why
@@ -21,8 +23,6 @@ from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.begun import Begun
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.learn.practice.tally import Strength
-from mahjong_desk.ledger.journal.documents import Document
-from mahjong_desk.ledger.journal.journal import now as the_time
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.ui import words
 from mahjong_desk.ui.club_facts import club_facts

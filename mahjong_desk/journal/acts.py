@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
-from mahjong_desk.ledger.journal.documents import Document, freeze, read, spell
+from mahjong_desk.journal.documents import Document, freeze, read, spell
 
 TIME_FORMAT: Final = "%Y-%m-%dT%H:%M:%SZ"
 _FIELDS: Final = {"ruleset", "version", "options", "players", "note", "house_rules", "persons"}

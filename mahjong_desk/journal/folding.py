@@ -8,9 +8,9 @@ from copy import copy
 from dataclasses import dataclass
 from typing import Any, Final
 
-from mahjong_desk.ledger.journal.acts import ActKind, ActRefused, Done, MatchHeader
-from mahjong_desk.ledger.journal.documents import Document
-from mahjong_desk.ledger.journal.history import FURTHER_ROW, Change, Deed, History, Rewriting, Row, Several
+from mahjong_desk.journal.acts import ActKind, ActRefused, Done, MatchHeader
+from mahjong_desk.journal.documents import Document
+from mahjong_desk.journal.history import FURTHER_ROW, Change, Deed, History, Rewriting, Row, Several
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,14 +10,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mahjong_desk.journal.documents import read, spell
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.journal.documents import read, spell
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.server_place import Place
-    from mahjong_desk.ledger.waiting.drill_answers import DrillAnswers
-    from mahjong_desk.ledger.waiting.unrecorded import Unrecorded
+    from mahjong_desk.ui.waiting.drill_answers import DrillAnswers
+    from mahjong_desk.ui.waiting.unrecorded import Unrecorded
 
 _log = logging.getLogger(__name__)
 

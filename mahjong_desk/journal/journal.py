@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import NamedTuple
 
-from mahjong_desk.ledger.journal.acts import Act, ActKind, ActRefused, Done, MatchHeader, now, read_time
-from mahjong_desk.ledger.journal.documents import Document, freeze, read, spell, thaw
-from mahjong_desk.ledger.journal.folding import Folding, fold, fold_sound
-from mahjong_desk.ledger.journal.history import Change, Deed, History, Rewriting, Row, Several
+from mahjong_desk.journal.acts import Act, ActKind, ActRefused, Done, MatchHeader, now, read_time
+from mahjong_desk.journal.documents import Document, freeze, read, spell, thaw
+from mahjong_desk.journal.folding import Folding, fold, fold_sound
+from mahjong_desk.journal.history import Change, Deed, History, Rewriting, Row, Several
 
 __all__ = [
     "Act", "ActKind", "ActRefused", "Change", "Deed", "Document", "Done", "History", "Journal",

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from mahjong_desk.journal.acts import now
+from mahjong_desk.journal.documents import Document, read, spell
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.journal.acts import now
-from mahjong_desk.ledger.journal.documents import Document, read, spell
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from mahjong_desk.ledger.journal.acts import ActKind, Done, MatchHeader
-from mahjong_desk.ledger.journal.documents import Document
+from mahjong_desk.journal.acts import ActKind, Done, MatchHeader
+from mahjong_desk.journal.documents import Document
 
 SUBSTITUTE: Final = "substitute"
 """The type of an event by which a substitute comes to the table, with a ``name`` (contract.md §4)."""

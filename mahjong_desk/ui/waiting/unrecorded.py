@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
+from mahjong_desk.journal.documents import Document, spell
+from mahjong_desk.journal.journal import Act, ActKind, Journal
 from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
-from mahjong_desk.ledger.journal.documents import Document, spell
-from mahjong_desk.ledger.journal.journal import Act, ActKind, Journal
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
