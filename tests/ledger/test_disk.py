@@ -9,6 +9,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,38 +21,70 @@ from mahjong_desk.ledger.place import companions, ledger_path, mirror_path
 from tests.ledger.things import AT, begun, filled, hand
 
 
-@pytest.mark.parametrize("how", ["renamed", "deleted", "replaced", "overwritten", "log"])
+def _replace_folder(path: Path, older: Path) -> None:
+    path.parent.rename(older.parent.with_name("elsewhere"))
+    shutil.copytree(older.parent, path.parent)
+
+
+def _delete_with_log(path: Path, _older: Path) -> None:
+    for file in (path, *companions(path)):
+        file.unlink(missing_ok=True)
+
+
+DEEDS: dict[str, tuple[Callable[[Path, Path], object], Moved]] = {
+    "file renamed": (lambda path, older: path.rename(path.with_name("conflict copy.sqlite3")), Moved.GONE),
+    "file deleted": (lambda path, older: path.unlink(), Moved.GONE),
+    "file and log deleted": (_delete_with_log, Moved.GONE),
+    "folder renamed": (lambda path, older: path.parent.rename(older.parent.with_name("elsewhere")), Moved.GONE),
+    "folder deleted": (lambda path, older: shutil.rmtree(path.parent), Moved.GONE),
+    "folder replaced": (_replace_folder, Moved.REPLACED),
+    "file replaced": (lambda path, older: os.replace(older, path), Moved.REPLACED),
+    "overwritten by an older copy": (lambda path, older: path.write_bytes(older.read_bytes()), Moved.OVERWRITTEN),
+    "overwritten by nonsense": (lambda path, older: path.write_bytes(b"conflict" * 2048), Moved.OVERWRITTEN),
+    "cut off": (lambda path, older: os.truncate(path, 4096), Moved.OVERWRITTEN),
+    "log deleted": (lambda path, older: companions(path)[0].unlink(), Moved.LOG_GONE),
+}
+
+
+@pytest.mark.parametrize("how", DEEDS)
 def test_the_files_move_while_open(how: str, path: Path, tmp_path: Path) -> None:
+    """Nothing is acknowledged any more; what was open can still be read, and comes back through an export."""
+    deed, moved = DEEDS[how]
     older = tmp_path / "older" / path.name
     filled(older, 1)
     with Ledger.open(path) as ledger:
         journal = ledger.append(begun(ledger), hand(1), AT)
         end = ledger.end
-        if how == "renamed":
-            path.parent.rename(tmp_path / "elsewhere")
-        elif how == "deleted":
-            shutil.rmtree(path.parent)
-        elif how == "replaced":
-            os.replace(older, path)
-        elif how == "overwritten":
-            ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            path.write_bytes(older.read_bytes())
-        else:
-            companions(path)[0].unlink()
-        with pytest.raises(LedgerMoved) as moved:
-            ledger.append(journal, hand(2), AT)
-        wanted = {"replaced": Moved.REPLACED, "overwritten": Moved.OVERWRITTEN, "log": Moved.LOG_GONE}
-        assert moved.value.how is wanted.get(how, Moved.GONE)
-        if how == "deleted":
-            # What was open can still be read, and comes back through an export.
+        ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        deed(path, older)
+        for act in (
+            lambda: ledger.append(journal, hand(2), AT),
+            lambda: ledger.start_session("x", AT),
+            ledger.catch_up,
+        ):
+            with pytest.raises(LedgerMoved) as caught:
+                act()
+            assert caught.value.how is moved
+        if moved is not Moved.OVERWRITTEN:
             ledger.export(tmp_path / "rescued.jsonl")
-            assert repair(path, 1, sources=[source_of(tmp_path / "rescued.jsonl")]).end == end
-    if how == "deleted":
+    if moved is not Moved.OVERWRITTEN:
+        assert repair(path, 1, sources=[source_of(tmp_path / "rescued.jsonl")]).end == end
         with Ledger.open(path) as ledger:
-            assert ledger.end == end
-    if how == "renamed":
+            assert ledger.journal(1) == journal
+            assert ledger.check().sound
+    if how == "folder renamed":
         with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
             assert ledger.end == end
+
+
+def test_another_window_that_tidies_up_is_no_stranger(path: Path, ledger: Ledger) -> None:
+    journal = begun(ledger)
+    with Ledger.open(path) as other:
+        for number in range(3):
+            other.append(begun(other), hand(number), AT)
+        other._database.execute("PRAGMA wal_checkpoint(PASSIVE)")
+    assert ledger.append(journal, hand(1), AT).length == 2
+    assert ledger.mirror.end() == ledger.end
 
 
 @pytest.mark.skipif(os.name == "nt", reason="limits of POSIX")

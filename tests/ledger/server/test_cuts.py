@@ -16,6 +16,7 @@ import pytest
 
 from mahjong_desk.ledger.errors import ServerAway
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.server_place import ServerPlace
 from tests.ledger.server.club import Club, numbers
 from tests.ledger.things import AT, HEADER, begun, hand
 
@@ -94,6 +95,29 @@ def test_what_went_through_unheard_is_found_at_the_next_try(club: Club, monkeypa
     one.drills.add({"right": True}, LATER)
     assert len(one.drills.all()) == 2
     assert one.check().sound
+
+
+def test_another_server_takes_the_place_of_one_that_is_gone(club: Club, tmp_path: Path) -> None:
+    with club.server.standby() as other:
+        hosts = f"host={club.server.folder},{other.folder}&target_session_attrs=read-write"
+        place = ServerPlace(f"postgresql://club@/{club.database}?{hosts}", tmp_path / "one")
+        with Ledger.open(place, timeout=0.2) as ledger:
+            journal = begun(ledger)
+            for number in range(5):
+                journal = ledger.append(journal, hand(number), AT)
+            while other.say("SELECT count(*) FROM entries", club.database) != [(7,)]:
+                time.sleep(0.02)
+            club.server.stop("immediate")
+            try:
+                with pytest.raises(ServerAway):
+                    ledger.append(journal, hand(5), AT)
+                other.promote()
+                journal = ledger.append(journal, hand(5), AT)
+                assert numbers(ledger.journal(1)) == list(range(6))
+                assert ledger.check().sound
+                assert ledger.mirror.end() == ledger.end
+            finally:
+                club.server.start()
 
 
 _WRITES = """

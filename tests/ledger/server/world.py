@@ -70,6 +70,29 @@ class Server:
         """Starts it, once it was stopped."""
         self._control("start", "-l", str(self.folder / "log"), "-o", f"-k {self.folder} -h '' -F")
 
+    @contextmanager
+    def standby(self) -> Iterator[Server]:
+        """Runs a second server that follows this one."""
+        folder = Path(tempfile.mkdtemp(prefix="mahjong-pg-"))
+        try:
+            if os.geteuid() == 0:
+                shutil.chown(folder, _ordinary().pw_uid, _ordinary().pw_gid)
+            folder.chmod(0o755)
+            copied = ["-D", str(folder / "data"), "-h", str(self.folder), "-U", "club", "-R", "--checkpoint=fast"]
+            _as_its_user([str(self.programs / "pg_basebackup"), *copied], folder)
+            other = Server(folder, self.programs)
+            other.start()
+            try:
+                yield other
+            finally:
+                other.stop("immediate")
+        finally:
+            shutil.rmtree(folder, ignore_errors=True)
+
+    def promote(self) -> None:
+        """Lets a server that follows another one take its place."""
+        self._control("promote")
+
     def _control(self, *what: str) -> None:
         command = [str(self.programs / "pg_ctl"), "-D", str(self.folder / "data"), "-w", "-s", *what]
         _as_its_user(command, self.folder)
