@@ -21,8 +21,8 @@ _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifie
 class PressGuard(QObject):
     """Holds back presses on what the user cannot have seen yet.
 
-    After the window shows another place, sheet or state of the match, clicks, Enter, Space and the key that was pressed
-    before count only after a pause as long as a double click. A held key repeats only until it has changed something.
+    After the window shows another place, sheet or state of the match, clicks, Enter, Space and the key that brought it
+    count only after a pause as long as a double click. A held key repeats only until it has changed something.
 
     The guard listens to the native window: events that tests and assistive tools send to a widget pass it by.
     """
@@ -60,7 +60,8 @@ class PressGuard(QObject):
         # X11 repeats a key by a release and a press at the same time, which Qt does not always notice.
         if event.isAutoRepeat() or (event.key(), event.timestamp()) == self._released:
             return presses or self._acted
-        again = event.key() == self._released[0] and not event.modifiers() & _COMMANDS
+        # What changed nothing may come again: whoever types a name types letters twice.
+        again = self._acted and event.key() == self._released[0] and not event.modifiers() & _COMMANDS
         if (presses or again) and self._is_too_soon():
             return True
         self._acted = False

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from mahjong_desk.rules.model.events import Draw, End
 from mahjong_desk.ui.result import ResultSheet
@@ -171,3 +171,15 @@ def test_enter_on_a_result_begins_no_match(player: Player) -> None:
     press(player, Qt.Key.Key_Return)
     assert player.stored.replay.final is not None
     assert player.window.sheet is None
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_a_name_with_double_letters_is_typed_at_once(player: Player) -> None:
+    player.window.carry_out("new_match")
+    QApplication.processEvents()
+    field = QApplication.focusWidget()
+    assert isinstance(field, QLineEdit)
+    field.clear()
+    for letter in "Anna":
+        press(player, Qt.Key(ord(letter.upper())))
+    assert field.text().lower() == "anna"

@@ -110,6 +110,16 @@ def test_typing_finds_somebody_while_who_is_chosen_stays(player: Player) -> None
     assert page_of(player).list.nothing == "Nobody is found."
 
 
+def test_who_is_chosen_in_one_ledger_is_not_in_another(player: Player, club: Path, tmp_path: Path) -> None:
+    page = page_of(player)
+    page.list.person_chosen.emit(identity_of("Dai"))
+    assert page.paper.person == identity_of("Dai")
+    open_another(player.window, shutil.copytree(club, tmp_path / "another"))
+    player.window.show_place("club")
+    player.window.place_widget("club").show_page("players")
+    player._qtbot.waitUntil(lambda: page_of(player).paper.person == identity_of("Aoi"))
+
+
 def test_what_is_said_of_somebody_is_kept_and_found(player: Player) -> None:
     sheet = edit(player, "chie")
     player.click(sheet.reading.edit)
