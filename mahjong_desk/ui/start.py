@@ -7,7 +7,6 @@ import gc
 import logging
 from collections.abc import Sequence
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -161,8 +160,6 @@ def _settle(app: QApplication, window: MainWindow, folder: Path, wanted: Wanted,
         one_window.listen()
     for file in wanted.files:
         window.arrivals.show(file)
-    # Whoever has just started does not record a hand in the first second: it need not wait for the library then.
-    QTimer.singleShot(_SECOND, lambda: import_module("mahjong_desk.ledger.writing"))
     QTimer.singleShot(_SECOND, lambda: _clear_up(folder))
     QTimer.singleShot(_SECOND, lambda: ClubAhead(window.desk))
     QTimer.singleShot(_SECOND, lambda: _greet(window))

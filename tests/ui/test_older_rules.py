@@ -3,9 +3,7 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,6 +12,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.write import write_match
 from mahjong_desk.journal.documents import spell
+from mahjong_desk.ledger.care.repair import repair, source_of
+from mahjong_desk.ledger.ledger import WAIT
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Chombo, Event, Pao, Win, Winner
@@ -23,7 +23,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules_keeper import options_of
 from tests.hands import hand, meld
 
-STORED = Path(__file__).parents[1] / "ledger" / "ledger_0004.sql"
+STORED = Path(__file__).with_name("older_rules.jsonl")
 MATCHES = {"arushiaru": 1, "boo": 2, "shogi": 3, "wsom": 4, "beijing": 5}
 PLAYED = {
     "arushiaru": [(0, 560, -560, 0), (-720, 720, 0, 0), (0, 0, 2000, -2000)],
@@ -38,10 +38,7 @@ PLAYED = {
 @pytest.fixture
 def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     """A desk over a ledger that was kept with the first version of every rule system."""
-    path = ledger_path(tmp_path)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(STORED.read_text(encoding="utf-8"))
+    repair(ledger_path(tmp_path), WAIT, sources=[source_of(STORED)])
     made = Desk()
     made.open(tmp_path)
     yield made

@@ -298,7 +298,8 @@ def entries(folder: Path) -> int | None:
         return None
     try:
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as database:
-            return int(database.execute("SELECT length FROM matches ORDER BY id DESC LIMIT 1").fetchone()[0])
+            found = database.execute("SELECT length FROM matches ORDER BY id DESC LIMIT 1").fetchone()
+            return int(found[0]) if found else 0
     except sqlite3.OperationalError:
         return None
 
