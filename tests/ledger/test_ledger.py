@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.journal.journal import Act
+from mahjong_desk.ledger.care.repair import preview, sources_of
 from mahjong_desk.ledger.database import database, sqlite_file, tables
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked, LedgerMoved, LedgerNewer
 from mahjong_desk.ledger.house_rules import NameTaken
@@ -140,8 +141,13 @@ def test_a_match_begun_by_mistake_goes_and_comes_back(ledger: Ledger, path: Path
         ledger.restore_match(mistake.match_id, AT)
     assert [(match.id, match.number) for match in ledger.matches(2)] == [(2, 4), (3, 2), (4, 3)]
     ledger.append(ledger.journal(mistake.match_id), hand(2), AT)
+    ledger.discard_match(third.match_id, AT)
     ledger.reindex()
     assert ledger.check().sound
+    found = preview(path, sources_of(path))
+    assert found.now is not None
+    assert (found.then.matches, len(ledger.matches())) == (3, 3)
+    assert [entry.kind for entry in found.then.last_match] == ["open", "record"]
 
 
 def test_an_older_file_is_upgraded_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

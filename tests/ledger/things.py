@@ -36,13 +36,16 @@ class Guest:
 
     def __init__(self, ledger: Ledger, chance: random.Random) -> None:
         self.ledger, self.chance = ledger, chance
+        self.discarded: list[int] = []
         known = ledger.matches()
         self.journal = ledger.journal(chance.choice(known[-3:]).id) if known else None
 
     def enter(self) -> None:
         chance, ledger = self.chance, self.ledger
         sessions = ledger.sessions()[-3:]
-        what = chance.choice(["act"] * 6 + ["session", "name", "match", "rates", "rules", "delete", "drill", "club"])
+        what = chance.choice(
+            ["act"] * 6 + ["session", "name", "match", "rates", "rules", "delete", "drill", "club", "mistake"]
+        )
         text = what + "x" * chance.randrange(3000)
         if what == "session" or not sessions:
             ledger.start_session(text, AT)
@@ -57,12 +60,26 @@ class Guest:
         elif what == "delete":
             for rules in ledger.house_rules.all()[:1]:
                 ledger.house_rules.delete(rules.id, AT)
+        elif what == "mistake":
+            self.discard_or_restore()
         elif what == "drill":
             ledger.drills.add({"note": text}, AT)
         elif what == "club":
             ledger.club.enter("people", {"act": text}, AT)
         else:
             self.act(text)
+
+    def discard_or_restore(self) -> None:
+        if self.discarded:
+            self.ledger.restore_match(self.discarded.pop(), AT)
+            return
+        for match in self.ledger.latest_matches(5):
+            if match.length == 1:
+                self.ledger.discard_match(match.id, AT)
+                self.discarded.append(match.id)
+                if self.journal is not None and self.journal.match_id == match.id:
+                    self.journal = None
+                return
 
     def act(self, text: str) -> None:
         journal, chance = self.journal, self.chance

@@ -83,6 +83,9 @@ class Holdings:
             self._recent[entry.subject] = []
             if len(self._recent) > _RECENT:
                 del self._recent[next(iter(self._recent))]
+        elif entry.kind in (Kind.DISCARD, Kind.RESTORE):
+            self.matches += 1 if entry.kind == Kind.RESTORE else -1
+            return
         elif entry.kind == Kind.SESSION:
             self.sessions += 1
         elif entry.kind == ActKind.RECORD and ('"type":"win"' in entry.content or '"type":"draw"' in entry.content):
