@@ -96,6 +96,11 @@ class FocusRing(QObject):
             return
         self._target = new
         holder = new.window()
+        for view in views_around(new, holder):
+            # Qt does so only where the focus was inside before.
+            area = view.parentWidget()
+            if isinstance(area, QScrollArea) and new.visibleRegion().isEmpty():
+                area.ensureWidgetVisible(new)
         found = holder.findChild(_Ring, options=Qt.FindChildOption.FindDirectChildrenOnly)
         self._drawn = found if isinstance(found, _Ring) else _Ring(holder)
         at: QWidget | None = new

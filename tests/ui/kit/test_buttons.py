@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
@@ -206,3 +206,27 @@ def test_the_ring_is_whole_at_the_edge_of_what_scrolls_and_goes_with_what_is_scr
     assert not drawn.isVisible()
     area.verticalScrollBar().setValue(0)
     assert drawn.isVisible()
+
+
+def test_the_ring_is_brought_into_sight(qtbot: QtBot, qapp: QApplication) -> None:
+    install(qapp)
+    window, page = QWidget(), QWidget()
+    qtbot.addWidget(window)
+    area = scrolling(page)
+    outside = PlainButton("Outside")
+    column = QVBoxLayout(window)
+    column.addWidget(outside)
+    column.addWidget(area)
+    buttons = [PlainButton(str(number)) for number in range(30)]
+    inside = QVBoxLayout(page)
+    for button in buttons:
+        inside.addWidget(button)
+    window.resize(200, 300)
+    window.show()
+    qtbot.waitExposed(window)
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+    assert buttons[0].visibleRegion().isEmpty()
+    outside.setFocus()
+    qtbot.keyClick(outside, Qt.Key.Key_Tab)
+    assert buttons[0].hasFocus()
+    assert not buttons[0].visibleRegion().isEmpty()
