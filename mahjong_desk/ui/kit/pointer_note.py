@@ -15,9 +15,13 @@ from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.focus import views_around
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.kit.spoken import announce
 
-_WIDTH = 330
+_WIDTHS = (250, 330, 480)
+"""Narrow and high, or wide and low: whichever covers less."""
+_NEAR = 8
+"""So many times as much counts what lies on the sheet of the target."""
 _TIP = 12
 _AWAY = 6
 _EDGE = 8
@@ -134,8 +138,7 @@ class PointerNote(QWidget):
             seen = QRect(view.mapTo(self._host, QPoint(0, 0)), view.size())
             ring = ring.intersected(seen.adjusted(-_RING, -_RING, _RING, _RING))
         self._outline.setGeometry(ring)
-        width = min(theme.px(_WIDTH), self._host.width() - 2 * _EDGE)
-        self.setGeometry(self._best(ring, width, self._column.totalHeightForWidth(width)))
+        self.setGeometry(self._best(ring))
         paper, tip = self._drawn()
         # Beside the paper the mouse reaches what lies below.
         self.setMask(QRegion(paper.toRect()) + QRegion(tip.toPolygon()))
@@ -144,14 +147,23 @@ class PointerNote(QWidget):
             widget.raise_()
         self.update()
 
-    def _best(self, ring: QRect, width: int, height: int) -> QRect:
-        """Returns the place beside the target where least of what can be pressed or typed in, and of headings, is covered."""
+    def _best(self, ring: QRect) -> QRect:
+        """Returns the place beside the target where least of what can be pressed or typed in, and of headings, is covered.
+
+        What lies on the same sheet as the target counts most.
+        """
         room = self._host.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
-        needed = [
-            QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size())
+        controls = [
+            widget
             for kind in (QAbstractButton, QLineEdit)
             for widget in self._host.findChildren(kind)
             if widget.isVisible() and widget.isEnabled() and widget is not self.leave
+        ]
+        sheet = self._sheet()
+        needed = [
+            QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size())
+            for widget in controls
+            for _ in range(_NEAR if sheet is not None and sheet.isAncestorOf(widget) else 1)
         ]
 
         others = (text for text in self._host.findChildren(Label) if not self.isAncestorOf(text))
@@ -161,11 +173,21 @@ class PointerNote(QWidget):
         read = [self._around(text) for text in texts if text.text()]
 
         def cost(place: QRect) -> tuple[int, int, int]:
-            hidden = 50 * _covered(place, ring) + sum(_covered(place, other) for other in needed)
-            unread = sum(_covered(place, other) for other in read)
+            paper = place.adjusted(_TIP, _TIP, -_TIP, -_TIP)
+            hidden = 500 * _covered(place, ring) + sum(_covered(paper, other) for other in needed)
+            unread = sum(_covered(paper, other) for other in read)
             return hidden, unread, (place.center() - ring.center()).manhattanLength()
 
-        return min((_inside(room, place) for place in _beside(ring, width, height)), key=cost)
+        widths = sorted({min(theme.px(width), room.width()) for width in _WIDTHS})
+        sizes = [(width, self._column.totalHeightForWidth(width)) for width in widths]
+        return min((_inside(room, place) for size in sizes for place in _beside(ring, *size)), key=cost)
+
+    def _sheet(self) -> QWidget | None:
+        """Returns the sheet on which the target lies, or None."""
+        at = self.target
+        while at is not None and at is not self._host and not isinstance(at, Sheet):
+            at = at.parentWidget()
+        return at if isinstance(at, Sheet) else None
 
     def _around(self, text: Label) -> QRect:
         """Returns where the letters of a text are, roughly: a title may have the whole line to itself."""

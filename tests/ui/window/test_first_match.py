@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QRegion
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk import __version__
 from mahjong_desk.rules.model.events import Draw, Riichi
@@ -201,3 +202,17 @@ def test_the_note_stays_when_a_riichi_is_declared_in_the_first_hand(newcomer: Pl
     newcomer.wait(lambda: note(newcomer) is not None)
     assert newcomer.desk.record_event(Draw())
     newcomer.wait(lambda: note(newcomer) is None)
+
+
+def test_in_a_low_window_the_note_covers_nothing_on_the_sheet(newcomer: Player) -> None:
+    newcomer.window.resize(1024, 600)
+    press(newcomer, pointed(newcomer))
+    sheet = sheet_of(newcomer)
+    newcomer.wait(lambda: sheet.isAncestorOf(pointed(newcomer)))
+    shown = note(newcomer)
+    assert shown is not None
+    for button in sheet.findChildren(QAbstractButton):
+        seen = button.visibleRegion().boundingRect()
+        box = QRect(button.mapTo(newcomer.window, seen.topLeft()), seen.size())
+        over = QRegion(shown.mask().translated(shown.mapTo(newcomer.window, QPoint(0, 0)))).intersected(box)
+        assert over.isEmpty() or not button.isEnabled(), button.text()
