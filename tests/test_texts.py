@@ -70,6 +70,12 @@ def test_numbers_take_the_plural_of_the_language(bring: Brought) -> None:
         assert trn("{n} win", "{n} wins", 2) == "2 wins"
 
 
+def test_numbers_have_commas_between_thousands() -> None:
+    for language in ("en", "ja", "zh"):
+        with use_language(language):
+            assert "20,412" in trn("{n} match", "{n} matches", 20412)
+
+
 def test_a_message_with_wrong_placeholders_is_dropped_and_logged(
     bring: Brought, caplog: pytest.LogCaptureFixture
 ) -> None:

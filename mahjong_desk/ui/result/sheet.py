@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mahjong_desk.club.evening.book import EveningBook
 from mahjong_desk.club.people.identity import identity_at
 from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import PlayedSession
@@ -51,7 +52,7 @@ class ResultSheet(FormSheet):
         evening: What scrolls by itself where the evening has no room; likewise.
         hand: The hand that decided the match, or the best.
         seal: What the rules call such an end; only where they have a seal for it.
-        next_button: Begins the next match with the same players.
+        next_button: Begins the next match with the same players; at an evening leads to the next round.
         done_button: Leads back to the table.
     """
 
@@ -88,11 +89,19 @@ class ResultSheet(FormSheet):
         self.ledger_button = self.add_button(tr("&Ledger"), self._to_ledger, icon="ledger")
         self.export_button = self.add_button(tr("&Export…"), lambda: window.carry_out("export"), icon="printer")
         self.new_button = self.add_button(tr("&Seats, players, rules…"), self._new_match, icon="people")
-        self.next_button = self.add_button(tr("&Next match"), self._next_match)
+        at_evening = self._is_at_evening()
+        if at_evening:
+            self.next_button = self.add_button(tr("&Next round…"), self._to_evening)
+        else:
+            self.next_button = self.add_button(tr("&Next match"), self._next_match)
         # Enter, pressed in haste after the last hand, only puts the result away.
         self.done_button = self.add_main_button(tr("&Done"), self.close_sheet)
         self.new_button.setToolTip(tr("Other seats, players or rules for the next match"))
-        self.next_button.setToolTip(tr("The same players, seats and rules"))
+        self.next_button.setToolTip(
+            tr("All tables of the evening, and the seats of the next round")
+            if at_evening
+            else tr("The same players, seats and rules")
+        )
         self.done_button.setFocus()
 
     def _is_low(self) -> bool:
@@ -275,6 +284,19 @@ class ResultSheet(FormSheet):
     def _new_match(self) -> None:
         self.close_sheet()
         self._window.carry_out("new_match")
+
+    def _is_at_evening(self) -> bool:
+        """Returns whether the match belongs to the current evening, whose rounds decide who plays next."""
+        if self._desk.ledger is None or self._desk.session is None:
+            return False
+        try:
+            return EveningBook(self._desk.ledger).sessions()[:1] == (self._desk.session.uuid,)
+        except LedgerError:
+            return False
+
+    def _to_evening(self) -> None:
+        self.close_sheet()
+        self._window.carry_out("club_evening")
 
     def _next_match(self) -> None:
         stored = self._desk.stored

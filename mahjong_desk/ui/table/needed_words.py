@@ -101,7 +101,7 @@ def _cheapest(ruleset: Ruleset, need: Need, names: Sequence[str]) -> tuple[str, 
         )
         for item in evaluation.yaku
     ]
-    return hand, clauses(_lower(size) if in_points else "", *added, _besides(ruleset, ways), _less(ruleset, ways))
+    return hand, clauses(size if in_points else "", *added, _besides(ruleset, ways), _less(ruleset, ways))
 
 
 def _size(ruleset: Ruleset, way: Way, evaluation: Evaluation) -> str:
@@ -109,7 +109,7 @@ def _size(ruleset: Ruleset, way: Way, evaluation: Evaluation) -> str:
     typed = list((way.value or {}).values())
     if len(typed) == 1 and isinstance(typed[0], int) and not evaluation.limit:
         return amount_words(typed[0], ruleset)
-    return value_words(ruleset, evaluation)
+    return _lower(value_words(ruleset, evaluation))
 
 
 def _wins(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
@@ -123,7 +123,7 @@ def _wins(ruleset: Ruleset, need: Need, names: Sequence[str]) -> list[str]:
         hand = _size(ruleset, ways[0], evaluation)
         if _in_points(ruleset):
             points = figure(ways[0].hand)
-            hand = tr("{points} ({size})").format(points=points, size=_lower(hand))
+            hand = tr("{points} ({size})").format(points=points, size=hand)
         found.append(sentence.format(hand=hand, sources=_sources(ruleset, ways, names)))
     return found or [tr("not in this hand")]
 

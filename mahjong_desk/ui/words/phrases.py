@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mahjong_desk.texts import Text, current_language, language, tr, trn
-from mahjong_desk.ui.kit.numbers import figure
 
 
 def in_language(names: Text) -> str:
@@ -37,7 +36,7 @@ def plural(translated: Callable[[], str], number: int, noun: str) -> str:
         number: The count.
         noun: The counted noun as the source has it before ``(s)`` or ``(es)``.
     """
-    text = translated().replace(str(number), figure(number), 1)
+    text = translated()
     for ending in ("s", "es"):
         text = text.replace(f"{noun}({ending})", noun if number == 1 else f"{noun}{ending}")
     return text

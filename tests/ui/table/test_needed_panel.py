@@ -119,6 +119,14 @@ def test_it_names_the_hand_to_make_in_the_words_of_the_game(
     assert told.purpose.startswith(purpose)
 
 
+def test_a_limit_is_written_small_inside_a_sentence() -> None:
+    rules = find("wsom").with_options({})
+    now = replace(rules.start(), scores=(5000, 0, -2000, -3000))
+    told = need_words(rules.ruleset, [need for need in needs(rules, now) if need.seat == 3], NAMES)
+    assert told is not None
+    assert told.more.endswith("255 points self-drawn; yakuman from Aoi or Ben")
+
+
 def test_in_boo_it_tells_what_makes_maru_a_and_what_maru_b() -> None:
     rules = find("boo").with_options({})
     now = replace(rules.start(), scores=(1480, 2400, 2900, 1120), honba=1, deposit=100)

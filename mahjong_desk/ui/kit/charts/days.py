@@ -11,6 +11,7 @@ from PySide6.QtCore import QLineF, QRectF, QSizeF
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.chart import Cell, Figures
 from mahjong_desk.ui.kit.charts.drawing import MIDDLE, Bar, Drawing, Piece, Rule, Spot, Words
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import text_height, text_width
 
 _WIDE, _APART, _LEAST = 32, 12, 4
@@ -91,7 +92,7 @@ class ColumnsChart:
                 pieces.append(Bar(QRectF(bar.left(), foot - part, wide, part), "plus"))
             above = QRectF(left, bar.top() - line, step, line)
             if one.number:
-                pieces.append(Words(above, f"{one.number}", 14, bold=True, colour="ink", align=MIDDLE))
+                pieces.append(Words(above, figure(one.number), 14, bold=True, colour="ink", align=MIDDLE))
             below = QRectF(left, foot, step, line)
             look = "ink" if one.strong else "ink2"
             pieces.append(Words(below, one.label, 14, bold=one.strong, colour=look, align=MIDDLE))

@@ -34,6 +34,7 @@ from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.report.tables import workbook_tables
+from mahjong_desk.ui.result import ResultSheet
 from tests.ui.club.evening.host import SEVENTEEN, evening_page, plan, seat, wait_for_seats
 from tests.ui.player import Player
 
@@ -250,6 +251,22 @@ def test_an_evening_that_goes_on_is_reached_again_after_another_was_planned(gues
         assert page.keeper.evening.session == wanted.session
         assert len(page.grid.miniatures) == 2 * len(wanted.rounds)
         guest.wait(lambda: page.seats is not None)
+
+
+def test_the_result_of_a_match_leads_to_the_next_round_and_begins_no_match_outside_it(guest: Player) -> None:
+    page = plan(guest, SEVENTEEN[:4])
+    seat(guest, page)
+    guest.click(page.grid.miniatures[0])
+    assert guest.desk.record_event(End())
+    guest.wait(lambda: guest.window.sheet is not None)
+    sheet = guest.window.sheet
+    assert isinstance(sheet, ResultSheet)
+    guest.click(sheet.next_button)
+    assert guest.window.sheet is None
+    assert page.isVisible()
+    assert guest.desk.ledger is not None
+    assert guest.desk.session is not None
+    assert len(guest.desk.ledger.matches(guest.desk.session.id)) == 1
 
 
 def test_a_round_beyond_the_plan_is_called_so(guest: Player) -> None:
