@@ -71,14 +71,14 @@ class PracticeBook(QObject):
         ledger = self._desk.ledger
         if ledger is None:
             return
-        read = attempt(lambda: (ledger.end, self._desk.drills.all()))
+        known = self._end if self._read_from is ledger else None
+        read = attempt(lambda: (end := ledger.end, () if end == known else self._desk.drills.all()))
         if read.result is None:
             self._desk.failed.emit(read.error)
             return
-        end, documents = read.result
-        if self._read_from is ledger and self._end == end:
+        self._end, documents = read.result
+        if self._end == known:
             return
-        self._end = end
         found, others = [], []
         for document in documents:
             try:

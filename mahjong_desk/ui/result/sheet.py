@@ -287,12 +287,10 @@ class ResultSheet(FormSheet):
 
     def _is_at_evening(self) -> bool:
         """Returns whether the match belongs to the current evening, whose rounds decide who plays next."""
-        if self._desk.ledger is None or self._desk.session is None:
+        ledger, session = self._desk.ledger, self._desk.session
+        if ledger is None or session is None:
             return False
-        try:
-            return EveningBook(self._desk.ledger).sessions()[:1] == (self._desk.session.uuid,)
-        except LedgerError:
-            return False
+        return attempt(lambda: EveningBook(ledger).sessions()[:1]).result == (session.uuid,)
 
     def _to_evening(self) -> None:
         self.close_sheet()

@@ -4,11 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from mahjong_desk.journal.acts import now
 from mahjong_desk.journal.documents import Document, read, spell
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
@@ -72,12 +74,10 @@ class DrillAnswers:
         if ledger is None or not self._waiting:
             return not self._waiting
         at = now()
-        try:
-            while self._waiting:
-                ledger.drills.add(self._waiting[0], at)
-                del self._waiting[0]
-        except LedgerError as error:
-            self._failed(error)
-            return False
+        while self._waiting:
+            if (error := attempt(partial(ledger.drills.add, self._waiting[0], at)).error) is not None:
+                self._failed(error)
+                return False
+            del self._waiting[0]
         self._saved(at)
         return True

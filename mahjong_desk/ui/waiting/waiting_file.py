@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mahjong_desk.journal.documents import read, spell
-from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
@@ -44,11 +44,14 @@ def take_up_waiting(folder: Path, ledger: Ledger, unrecorded: Unrecorded, drills
     path = _file(folder, ledger.place)
     try:
         told = read(path.read_text(encoding="utf-8"))
-        unrecorded.take_up(told["acts"], ledger)
-        drills.take_up(told["answers"])
+        error: Exception | None = attempt(lambda: unrecorded.take_up(told["acts"], ledger)).error
+        if error is None:
+            drills.take_up(told["answers"])
     except FileNotFoundError:
         return
-    except (OSError, LedgerError, ValueError, KeyError, TypeError, AttributeError) as error:
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
+        error = fault
+    if error is not None:
         _log.warning("cannot take up what waited: %s", error)
         return
     # From here on it waits in the window; a file that stayed would be recorded twice after a crash.
