@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import math
 from functools import cache
+from itertools import accumulate
+from unicodedata import east_asian_width
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QRect, QRectF, Qt
@@ -15,7 +17,7 @@ from shiboken6 import isValid
 from mahjong_desk.ui import theme
 
 FELT_GROUNDS = ("felt", "wood")
-LONGEST_NAME = 14
+LONGEST_NAME = 16
 _WIDTHS: dict[tuple[QFont, str, bool], float] = {}
 """How wide texts are, by font and text: while a place is laid out the same few are measured again and again."""
 _MOST_WIDTHS = 1 << 12
@@ -108,8 +110,12 @@ def cut_text(font: QFont, text: str, width: float, *, at_front: bool = False) ->
 
 
 def short_name(name: str) -> str:
-    """Returns a player's name, cut with dots after fourteen characters."""
-    return name if len(name) <= LONGEST_NAME else type(name)(name[: LONGEST_NAME - 1] + "…")
+    """Returns a player's name, cut with dots after sixteen letters, or eight characters of Japanese and Chinese."""
+    widths = [2 if east_asian_width(letter) in "WF" else 1 for letter in name]
+    if sum(widths) <= LONGEST_NAME:
+        return name
+    kept = sum(room < LONGEST_NAME for room in accumulate(widths))
+    return type(name)(name[:kept] + "…")
 
 
 def stands_on(widget: QWidget) -> str:

@@ -163,6 +163,9 @@ class NeededPanel(Panel):
         if "player" in by_cause and by_cause.get("player") == by_cause.get("draw"):
             del by_cause["draw"]
             templates["player"] = tr("After any other hand: {next}.")
+            if by_cause.get("dealer") == by_cause["player"]:
+                del by_cause["dealer"]
+                templates["player"] = tr("After any hand: {next}.")
         return "\n".join(templates[cause].format(next=words) for cause, words in by_cause.items())
 
     def _leads_to(self, ruleset: Ruleset, table: Table, outlook: Outlook) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.window.main_window import MainWindow
@@ -21,8 +21,9 @@ _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifie
 class PressGuard(QObject):
     """Holds back presses on what the user cannot have seen yet.
 
-    After the window shows another place, sheet or state of the match, clicks, Enter, Space and the key that brought it
-    count only after a pause as long as a double click. A held key repeats only until it has changed something.
+    After the window shows another place, sheet or state of the match, clicks, Enter, Space and the key that was pressed
+    last before count only after a pause as long as a double click. A held key repeats only until it has changed
+    something. What is typed on in one text field is never held back.
 
     The guard listens to the native window: events that tests and assistive tools send to a widget pass it by.
     """
@@ -32,6 +33,8 @@ class PressGuard(QObject):
         super().__init__(window)
         self._since_change = QElapsedTimer()
         self._released = (0, 0)
+        self._pressed = self._before_change = 0
+        self._field: QObject | None = None
         self._acted = False
         window.place_changed.connect(self._hear_of_change)
         window.sheets.changed.connect(self._hear_of_change)
@@ -54,16 +57,21 @@ class PressGuard(QObject):
     def _hear_of_change(self) -> None:
         self._since_change.start()
         self._acted = True
+        self._before_change = self._pressed
 
     def _holds_back_key(self, event: QKeyEvent) -> bool:
         presses = event.key() in _PRESSING
+        field = _text_field(event)
+        if field is not None and field is self._field:
+            return False
         # X11 repeats a key by a release and a press at the same time, which Qt does not always notice.
         if event.isAutoRepeat() or (event.key(), event.timestamp()) == self._released:
             return presses or self._acted
-        # What changed nothing may come again: whoever types a name types letters twice.
-        again = self._acted and event.key() == self._released[0] and not event.modifiers() & _COMMANDS
+        again = event.key() == self._before_change and not event.modifiers() & _COMMANDS
         if (presses or again) and self._is_too_soon():
             return True
+        self._pressed, self._before_change = event.key(), 0
+        self._field = field
         self._acted = False
         return False
 
@@ -73,3 +81,10 @@ class PressGuard(QObject):
             return False
         self._since_change.start()
         return True
+
+
+def _text_field(event: QKeyEvent) -> QObject | None:
+    """Returns the field that a key writes into, or None if it writes nothing."""
+    field = QApplication.focusWidget()
+    writes = event.text().isprintable() and event.text() and not event.modifiers() & _COMMANDS
+    return field if writes and isinstance(field, QLineEdit | QPlainTextEdit | QTextEdit) else None

@@ -200,8 +200,10 @@ def test_a_seat_asks_for_room_for_all_its_words(qtbot: QtBot, qapp: QApplication
 
 
 def test_long_names_are_cut_with_dots_and_told_whole(qtbot: QtBot) -> None:
-    assert short_name("Fourteen chars") == "Fourteen chars"
-    assert short_name("Fifteen  chars!") == "Fifteen  char…"
+    assert short_name("Dominiquette-Ann") == "Dominiquette-Ann"
+    assert short_name("Dominiquette-Anna") == "Dominiquette-An…"
+    assert short_name("小鳥遊優希乃介太") == "小鳥遊優希乃介太"
+    assert short_name("勘解由小路菊千代之助兵衛") == "勘解由小路菊千…"
     plate = SeatPlate(SeatFace("Bartholomew of the Hill", "1z", "0"))
     qtbot.addWidget(plate)
     assert plate.toolTip() == plate.accessibleName() == "Bartholomew of the Hill"

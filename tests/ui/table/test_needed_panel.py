@@ -170,3 +170,9 @@ def test_once_the_match_is_over_it_tells_how_it_stands(player: Player) -> None:
     assert "Standing" in shown
     assert "3,740" in shown
     assert not any("any win" in text or "To lead" in text for text in shown)
+
+
+def test_what_follows_any_hand_is_told_once(guest: Player) -> None:
+    sit_down(guest, "mcr")
+    _record(guest, {"type": "adjust", "deltas": [8, -8, 0, 0]})
+    assert "After any hand: East 2." in _shown(guest)

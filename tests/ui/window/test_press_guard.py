@@ -153,6 +153,25 @@ def test_what_is_typed_repeats(player: Player) -> None:
     assert player.desk.match.events[0].note == "aaaa"
 
 
+def test_a_letter_pressed_twice_in_haste_is_typed_twice(player: Player) -> None:
+    assert player.desk.record_event(Draw())
+    player.window.carry_out("note")
+    for key in (Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_N):
+        press(player, key)
+    # Something changes behind the field, and the next letter is pressed as the last one is released.
+    player.desk.changed.emit()
+    handle = player.window.windowHandle()
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease) * 2:
+        event = QKeyEvent(kind, Qt.Key.Key_N, Qt.KeyboardModifier.NoModifier, "n")
+        event.setTimestamp(1)
+        QCoreApplication.sendEvent(handle, event)
+    pause()
+    press(player, Qt.Key.Key_Return)
+    pause()
+    assert player.desk.match is not None
+    assert player.desk.match.events[0].note == "annnn"
+
+
 def test_the_result_is_seen_before_anything_can_be_pressed(player: Player) -> None:
     player.window.carry_out("end")
     pause()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from mahjong_desk.rules.model.events import Adjust, Chombo, End, Win, Winner
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.draw import DrawForm
+from mahjong_desk.ui.kit.arrows import Arrows
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.table.event_sheet import draw_sheet
 from tests.ui.events.forms import form_of
@@ -74,6 +75,30 @@ def test_the_tiles_of_the_picker_are_at_least_forty_pixels_wide(guest: Player, r
     guest.enter("w12")
     settle(guest, QSize(1366, height))
     assert view_of(guest)._sizes[0] >= 40
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Bartholomew-Pete", "Dominiquette-Ann", "Wolfeschlegelste", "Maximiliane-Rose"),
+        ("小鳥遊優希乃介太郎左衛門", "勘解由小路菊千代之助兵衛", "欧阳慕容司马诸葛上官", "Chie"),
+    ],
+)
+def test_who_pays_whom_has_room_for_long_names(guest: Player, names: tuple[str, ...]) -> None:
+    sit_down(guest, "riichi", names)
+    settle(guest, LAPTOP)
+    guest.enter("w12")
+    guest.paste("234m678p55s444z79s8s")
+    settle(guest, LAPTOP)
+    view = view_of(guest)
+    assert box(view.source.chip(3)).right() <= box(view.source).right()
+    for arrows in view.result.findChildren(Arrows):
+        plan = arrows._plan()
+        for seat in range(4):
+            for line in plan.lines_of(seat):
+                assert text_width(line.font, line.text) <= plan.box(seat).width()
+    if names[0].isascii():
+        assert names[0] in view.winner.chip(0).text()
 
 
 def test_the_strip_cuts_nothing_that_happened(guest: Player) -> None:
