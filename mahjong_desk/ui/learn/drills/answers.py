@@ -21,13 +21,14 @@ from mahjong_desk.ui.kit.faces import face_name, groups_text
 from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.listing import literal
+from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.learn.drills.words import BY_PIECES, option_name, source_name
 from mahjong_desk.ui.words import usage
 
 _KEYS = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of choices, in their order."""
 _MOST = 1_000_000
-_BESIDE, _MARK = 3, 48
+_BESIDE, _MARK, _PAIRED_NAME = 3, 48, 90
 _TILE, _FEW_TILE, _SMALL, _CLOSE = 32, 41, 24, 2
 _BESIDE_UP_TO = 1.5
 """Up to which size of the texts lines without a picture stand beside those that have one."""
@@ -259,7 +260,14 @@ class NumbersForm(AnswerForm):
     """
 
     def __init__(
-        self, right: tuple[int, ...], *, step: int, lowest: int, signed: bool = False, order: Sequence[int] = ()
+        self,
+        right: tuple[int, ...],
+        *,
+        step: int,
+        lowest: int,
+        signed: bool = False,
+        order: Sequence[int] = (),
+        paired: bool = False,
     ) -> None:
         """Makes an empty form.
 
@@ -269,6 +277,7 @@ class NumbersForm(AnswerForm):
             lowest: The lowest number that can be typed.
             signed: Whether right numbers are shown with their sign.
             order: Which number of the answer each line asks for; as the answer has them where nothing is said.
+            paired: Whether two numbers share a line, so that all of them are in sight on a low screen.
         """
         super().__init__()
         self.boxes: list[NumberBox] = []
@@ -276,7 +285,7 @@ class NumbersForm(AnswerForm):
         self._right, self._step, self._lowest, self._signed = right, step, lowest, signed
         self._marks: list[QHBoxLayout] = []
         self._rows = {0: 0, _BESIDE: 0}
-        self._pictured = False
+        self._pictured, self._paired = False, paired
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(8)
@@ -294,7 +303,8 @@ class NumbersForm(AnswerForm):
         box.setFixedWidth(theme.px(88 if self._signed else 58))
         box.valueChanged.connect(lambda _value: self.changed.emit())
         # Large letters leave no room beside those that have a picture.
-        beside = self._pictured and picture is None and theme.scale() <= _BESIDE_UP_TO
+        moves = len(self.boxes) % 2 == 1 if self._paired else self._pictured and picture is None
+        beside = moves and theme.scale() <= _BESIDE_UP_TO
         column = _BESIDE if beside else 0
         self._pictured = self._pictured or picture is not None
         row = self._rows[column]
@@ -355,7 +365,8 @@ def form_of(drill: Drill, names: Sequence[str]) -> AnswerForm:
         form.add_line(tr("All in all"))
         return form
     seats = drill.scene.table.in_turn(drill.scene.table.dealer)
-    form = NumbersForm(ask.right, step=10, lowest=-_MOST, signed=True, order=seats)
+    paired = all(text_width(theme.font(15), name) <= theme.px(_PAIRED_NAME) for name in names)
+    form = NumbersForm(ask.right, step=10, lowest=-_MOST, signed=True, order=seats, paired=paired)
     for seat in seats:
         form.add_line(names[seat])
     return form

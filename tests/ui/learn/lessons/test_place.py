@@ -21,6 +21,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import words
 from mahjong_desk.ui.kit import Rack, change
 from mahjong_desk.ui.kit.dragging import PIECE_FORMAT
+from mahjong_desk.ui.learn.drills.answers import NumbersForm
 from mahjong_desk.ui.learn.lessons import LessonsPlace
 from mahjong_desk.ui.learn.lessons.felts import ChoosingFelt, ExchangingFelt, FindingFelt, LookingFelt
 from mahjong_desk.ui.learn.lessons.page import LessonPage
@@ -465,3 +466,21 @@ def test_a_touched_tile_and_what_it_brings_are_seen_together_however_low_the_win
     assert not learn(small).parts.isVisible(), "a lesson has that line as well"
     small.click(page.map)
     small.wait(learn(small).parts.isVisible)
+
+
+def test_all_amounts_that_an_exercise_asks_for_are_seen_on_a_laptop(guest: Player) -> None:
+    guest.window.resize(1366, 768)
+    riichi = registry.find("riichi")
+    place = open_lessons(guest, riichi)
+    lesson = lessons(riichi)[10]
+    guest.click(next(one for one in place.map.stations if one.lesson.id == lesson.id))
+    page = place.page
+    assert page is not None
+    page.show_step(len(lesson.steps))
+    guest.wait(lambda: len(page.findChildren(NumbersForm)) == 1)
+    for _round in range(5):
+        QApplication.processEvents()
+    (form,) = page.findChildren(NumbersForm)
+    assert len(form.boxes) == 4
+    for number in form.boxes:
+        assert number.visibleRegion().boundingRect().height() == number.height()
