@@ -172,7 +172,9 @@ class ByKeys(Way):
         """Types the player, answers, records, and agrees to what changes."""
         self.player.enter(f"f{event['from'] + 1}")
         self._answer(event["wins"][0])
-        self.player.enter("\n\n")
+        self.player.enter("\n")
+        # What would change is seen before it is agreed to.
+        self.player.enter("\n")
 
 
 _LETTERS = {"draw": "d", "riichi": "r", "chombo": "c", "penalty_tile": "p"}
