@@ -41,6 +41,10 @@ class InMemory(SqliteFile):
             except (LookupError, TypeError, ValueError, sqlite3.Error) as error:
                 raise EntryRefused(entry.number, error) from error
 
+    def __del__(self) -> None:
+        """Closes it with its last user: nothing is lost with it."""
+        self.close()
+
     def appending(self) -> AbstractContextManager[None]:  # type: ignore[override]
         """Refuses."""
         raise LedgerReadOnly(self.place, "opened for reading")
