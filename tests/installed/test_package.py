@@ -274,6 +274,8 @@ def test_installed_it_answers_records_a_hand_in_a_ledger_and_leaves_only_that_wh
         screen.do("windowfocus", window)
         poll("the keyboard", lambda: screen.do("getwindowfocus") == window)
         screen.do("type", "--delay", "5", "w21123m456p789s22m456s")
+        # Enter counts once the picker could be seen.
+        time.sleep(1)
         screen.do("key", "Return")
         poll("the hand on the disk", lambda: len(_journal(ledger)) > len(before))
         screen.do("key", "ctrl+q")

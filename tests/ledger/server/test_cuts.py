@@ -105,6 +105,9 @@ def test_another_server_takes_the_place_of_one_that_is_gone(club: Club, tmp_path
             journal = begun(ledger)
             for number in range(5):
                 journal = ledger.append(journal, hand(number), AT)
+            # The tables themselves take a moment to be there.
+            while other.say("SELECT to_regclass('entries') IS NOT NULL", club.database) != [(True,)]:
+                time.sleep(0.02)
             while other.say("SELECT count(*) FROM entries", club.database) != [(7,)]:
                 time.sleep(0.02)
             club.server.stop("immediate")
