@@ -127,7 +127,7 @@ def test_a_damaged_ledger_is_repaired(capsysbinary: pytest.CaptureFixture[bytes]
     elif what == "noise":
         path.write_bytes(os.urandom(8192))
     elif what == "text copy":
-        mirror_path(path).write_bytes(os.urandom(900))
+        mirror_path(path).write_bytes(os.urandom(900) + b"\n")
     else:
         old = path.read_bytes()
         append(path, 9)

@@ -161,20 +161,22 @@ class PointerNote(QWidget):
         ]
         sheet = self._sheet()
         needed = [
-            QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size())
+            (
+                QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size()),
+                _NEAR if sheet and sheet.isAncestorOf(widget) else 1,
+            )
             for widget in controls
-            for _ in range(_NEAR if sheet is not None and sheet.isAncestorOf(widget) else 1)
         ]
 
         others = (text for text in self._host.findChildren(Label) if not self.isAncestorOf(text))
         texts = [text for text in others if text.isVisible() and self._is_seen(text)]
         # Under what heading one is matters as much as what can be done.
-        needed += [self._around(text) for text in texts if text.spoken_as == "Heading"]
+        needed += [(self._around(text), 1) for text in texts if text.spoken_as == "Heading"]
         read = [self._around(text) for text in texts if text.text()]
 
         def cost(place: QRect) -> tuple[int, int, int]:
             paper = place.adjusted(_TIP, _TIP, -_TIP, -_TIP)
-            hidden = 500 * _covered(place, ring) + sum(_covered(paper, other) for other in needed)
+            hidden = 500 * _covered(place, ring) + sum(weight * _covered(paper, other) for other, weight in needed)
             unread = sum(_covered(paper, other) for other in read)
             return hidden, unread, (place.center() - ring.center()).manhattanLength()
 

@@ -87,7 +87,7 @@ def _change_words(found: Preview) -> str:
         return tr("Every entry is there: nothing goes and nothing comes.")
     lines = []
     if found.goes:
-        lines.append(tr("These would go: {going}").format(going=difference_words(found.goes, found.now)))
+        lines.append(tr("These would go: {going}").format(going=difference_words(found.now, found.common)))
     if found.comes:
-        lines.append(tr("These would come: {coming}").format(coming=difference_words(found.comes, found.then)))
+        lines.append(tr("These would come: {coming}").format(coming=difference_words(found.then, found.common)))
     return "\n".join(lines)

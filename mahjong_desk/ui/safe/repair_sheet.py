@@ -21,6 +21,7 @@ class RepairSheet(FormSheet):
 
     Attributes:
         outlook: What would change.
+        keep_button: Leaves everything as it is; Enter presses it where something would go.
         repair_button: Does it.
 
     Signals:
@@ -40,7 +41,7 @@ class RepairSheet(FormSheet):
         self.add_widget(self.outlook)
         kept = tr("The files that are here now are kept beside the ledger.")
         self.add_widget(Note("good", "", kept, icon="seal"))
-        self.add_button(tr("&Keep everything as it is"), self.close_sheet)
+        self.keep_button = self.add_button(tr("&Keep everything as it is"), self.close_sheet)
         self.repair_button = self.add_main_button(deed, self._agree)
         self.repair_button.setEnabled(False)
         self._errand = Errand(look, self)
@@ -58,7 +59,7 @@ class RepairSheet(FormSheet):
         elif error is not None:
             self.outlook.show_error(error)
         self.repair_button.setEnabled(found is not None)
-        self.repair_button.setFocus()
+        (self.repair_button if found is not None and not found.goes else self.keep_button).setFocus()
 
     def _agree(self) -> None:
         self.close_sheet()

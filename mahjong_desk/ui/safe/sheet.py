@@ -334,7 +334,7 @@ class BackupsSheet(FormSheet):
             self.outlook.show_preview(found)
         elif error is not None:
             self.outlook.show_error(error)
-        self.restore_button.setEnabled(found is not None)
+        self.restore_button.setEnabled(found is not None and bool(found.goes or found.comes))
 
     def _restore(self) -> None:
         if self._desk.unrecorded.act is not None or self._desk.unrecorded.elsewhere:

@@ -89,30 +89,25 @@ def size_words(size: int) -> str:
     return locale().formattedDataSize(size)
 
 
-def last_hand_words(holds: Holdings) -> str:
-    """Returns the last hand that a chain holds, such as ``East 3, Ben from Dai, 640 (Aoi, Ben, Chie, Dai)``; or nothing."""
-    return match_words(holds.last_match, holds.last.at) if holds.last is not None else ""
+def difference_words(holds: Holdings, common: int) -> str:
+    """Returns what a chain has beyond so many entries: how many more, and its last hand if that is one of them."""
+    count = trn("{n} entry", "{n} entries", holds.entries - common)
+    if holds.last is None or holds.last.number <= common:
+        return tr("{entries}.").format(entries=count)
+    return tr("{entries}; the last hand: {hand}.").format(
+        entries=count, hand=_hand_words(holds.last_match, holds.last.at)
+    )
 
 
-def match_words(entries: Sequence[Entry], at: str) -> str:
-    """Returns who plays a match and its last hand, as far as it can be read."""
+def _hand_words(match: Sequence[Entry], at: str) -> str:
+    """Returns the last hand of a match and who played it, as far as it can be read."""
+    time = moment(datetime.fromisoformat(at))
     with suppress(ValueError, LookupError, ActRefused, Refusal):
-        replay = replayed(journal_from(entries))
+        replay = replayed(journal_from(match))
         row = replay.rows[-1]
         hand = hand_name(replay.match.rules.ruleset, row.before)
-        return clauses(moment(datetime.fromisoformat(at)), hand, told_row(replay.match, row), listed(replay.players))
-    return moment(datetime.fromisoformat(at))
-
-
-def difference_words(entries: int, holds: Holdings) -> str:
-    """Returns how many entries one chain has beyond the other, and its last hand."""
-    count = trn("{n} entry", "{n} entries", entries)
-    last = last_hand_words(holds)
-    return (
-        tr("{entries}; the last hand: {hand}.").format(entries=count, hand=last)
-        if last
-        else tr("{entries}.").format(entries=count)
-    )
+        return clauses(time, hand, told_row(replay.match, row), listed(replay.players))
+    return time
 
 
 def findings_words(found: Checkup) -> list[str]:

@@ -91,10 +91,21 @@ class Deeds:
             cast("LedgerPlace", self._window.place_widget("ledger")).change_row(self._desk.row_ids[last])
 
     def _delete_match(self) -> None:
-        """Deletes the match on the desk, in which nothing was recorded."""
-        if self._desk.delete_match():
+        """Deletes the match on the desk, in which nothing was recorded; a table of an evening keeps its match."""
+        if self._is_of_a_round():
+            self._window.notify(tr("This match belongs to a round of the evening and stays."), fault=True)
+        elif self._desk.delete_match():
             self._window.show_place("table")
             self._window.notify(tr("The match is deleted. Undo brings it back."))
+
+    def _is_of_a_round(self) -> bool:
+        from mahjong_desk.club.evening.book import EveningBook
+
+        record, session = self._desk.record, self._desk.session
+        if record is None or session is None:
+            return False
+        read = self._desk.do(lambda ledger: EveningBook(ledger).read(session.uuid))
+        return read.result is not None and any(record.uuid in one.matches for one in read.result.rounds)
 
     def _show_sessions(self) -> None:
         """Shows the sessions of the ledger with their totals, over the result of a match where that lies there."""

@@ -42,18 +42,18 @@ class MatchOpener(QObject):
         """Shows the matches that can go on, and those that cannot because something is wrong with them."""
         from mahjong_desk.ui.club_people import club_people
 
-        looked = attempt(self._others)
-        read = attempt(
-            lambda: [self._window.desk.as_read(match) for match in looked.result.matches] if looked.result else []
-        )
-        error = looked.error or read.error
-        if error is not None or looked.result is None or read.result is None:
-            if error is not None:
-                self._refused(error)
+        def look() -> tuple[list[StoredMatch], tuple[FaultyMatch, ...]]:
+            found = self._others()
+            return [self._window.desk.as_read(match) for match in found.matches], found.faulty
+
+        looked = attempt(look)
+        if looked.error is not None:
+            self._refused(looked.error)
+        if looked.result is None:
             return
-        found, matches = looked.result, read.result
+        matches, cannot = looked.result
         names_at = club_people(self._window.desk).names_at
-        faulty = [match._replace(record=match.record._replace(people=names_at(match.record))) for match in found.faulty]
+        faulty = [match._replace(record=match.record._replace(people=names_at(match.record))) for match in cannot]
         if matches or faulty:
             self._offer(matches, faulty)
         else:

@@ -15,6 +15,7 @@ from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.ledger.ledger import WAIT
 from mahjong_desk.ledger.place import backups_folder, ledger_place, set_aside
 from mahjong_desk.texts import tr, trn
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.window.elsewhere import Elsewhere
 from mahjong_desk.ui.window.failures import Remedy
 from mahjong_desk.ui.window.match_opener import MatchOpener
@@ -148,25 +149,38 @@ class Opener(QObject):
         elif remedy is Remedy.PUT_BACK:
             self._put_back()
         elif remedy is Remedy.OPEN_THERE and folder is not None:
-            self._window.desk.close()
-            self.open(folder)
+            if self._close_ledger():
+                self.open(folder)
         elif remedy is Remedy.REPAIR and folder is not None:
             self.repair(ledger_place(folder, self._window.settings.server))
         elif remedy is Remedy.ASIDE and folder is not None:
-            self._window.desk.close()
-            self._set_aside(folder)
+            if self._close_ledger():
+                self._set_aside(folder)
         elif remedy is Remedy.FOLDER:
             self._ask_for_folder(self.open)
 
     def _set_aside(self, folder: Path) -> None:
         place = ledger_place(folder, "")
         assert isinstance(place, Path)
-        try:
-            moved = set_aside(place)
-        except LedgerError as error:
-            self._show(error)
-            return
-        self._open_and_say(folder, tr("What was there is kept as {file}.").format(file=moved.name))
+        moved = attempt(lambda: set_aside(place))
+        if moved.error is not None:
+            self._show(moved.error)
+        elif moved.result is not None:
+            self._open_and_say(folder, tr("What was there is kept as {file}.").format(file=moved.result.name))
+
+    def _close_ledger(self) -> bool:
+        """Closes the ledger if nothing is lost with it: what waits is kept until a ledger is open again."""
+        desk = self._window.desk
+        if desk.folder is not None:
+            # It may have been deleted with the ledger.
+            with suppress(OSError):
+                desk.folder.mkdir(parents=True, exist_ok=True)
+        waits = desk.waits or desk.unrecorded.elsewhere
+        if waits and not desk.keep_waiting():
+            self._window.notify(tr("An entry still waits to be recorded: it would be lost."), fault=True)
+            return False
+        desk.close()
+        return True
 
     def repair(self, place: Place, sources: list[Source] | None = None, backup: Backup | None = None) -> None:
         """Shows what a repair of a ledger would change, or going back to a backup, and does it if that is wanted.
@@ -197,9 +211,8 @@ class Opener(QObject):
         folder = self._folder
         assert folder is not None
         self._window.keeper.wait()
-        # What waits is kept there until the ledger is open again.
-        folder.mkdir(parents=True, exist_ok=True)
-        self._window.desk.close()
+        if not self._close_ledger():
+            return
         given_up = tr("It was given up: all is as it was before.")
         work_on(
             self._window,
@@ -217,10 +230,10 @@ class Opener(QObject):
         ledger = self._window.desk.ledger
         if ledger is None:
             return
-        try:
-            entries = ledger.entries()
-        except LedgerError as error:
+        entries, error = attempt(ledger.entries)
+        if error is not None:
             self._show(error)
+        if entries is None:
             return
         held = Source("open ledger", lambda: iter(entries), present=True)
         others = [source._replace(present=False) for source in sources_of(ledger.place)]
@@ -288,7 +301,7 @@ class Opener(QObject):
         self._window.open_sheet(sheet)
 
     def _open_and_say(self, folder: Path, said: str, *, fault: bool = False) -> None:
-        if self.open(folder):
+        if self.open(folder) or fault:
             self._window.notify(said, fault=fault)
 
     def show_moved(self, error: LedgerMoved) -> None:

@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final, Protocol
 
+from mahjong_desk.ledger.errors import Damage, LedgerDamaged
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal, Seat
@@ -111,8 +113,4 @@ def ledger_error_text(error: Told) -> str:
 
 def broken_match_text(place: int) -> str:
     """Returns that a match is not what was entered, from the act at that place on."""
-    text = tr(
-        "This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: "
-        "repair the ledger, or start a new match."
-    )
-    return text.format(entry=place)
+    return ledger_error_text(LedgerDamaged(Path(), where=Damage.ACTS, entry=place))

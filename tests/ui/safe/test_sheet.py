@@ -72,13 +72,18 @@ def choose(player: Player, sheet: BackupsSheet, backup: Backup) -> None:
     settle(player, sheet)
 
 
-def agree(player: Player, sheet: BackupsSheet) -> None:
-    """Presses Restore, and once more on the sheet that shows what would change."""
-    player.click(sheet.restore_button)
+def asked_in(player: Player) -> RepairSheet:
+    """Returns the sheet that shows what would change, once it knows."""
     asked = player.window.sheet
     assert isinstance(asked, RepairSheet)
     asked.wait()
-    player.click(asked.repair_button)
+    return asked
+
+
+def agree(player: Player, sheet: BackupsSheet) -> None:
+    """Presses Restore, and once more on the sheet that shows what would change."""
+    player.click(sheet.restore_button)
+    player.click(asked_in(player).repair_button)
 
 
 def figures(sheet: BackupsSheet) -> list[tuple[str, ...]]:
@@ -117,11 +122,12 @@ def test_by_keys_alone(player: Player, earlier: Backup) -> None:
     assert sheet.list.backup is not None
     assert sheet.list.backup.path == earlier.path
     player.enter("r")
-    asked = player.window.sheet
-    assert isinstance(asked, RepairSheet)
-    asked.wait()
+    asked_in(player)
     player.enter("k")
     assert player.window.sheet is sheet
+    player.enter("r")
+    QTest.keyClick(asked_in(player).focusWidget(), Qt.Key.Key_Return)
+    assert player.window.sheet is sheet, "Enter once too often restores nothing"
     player.enter("c")
     assert player.window.sheet is None
 
@@ -162,6 +168,29 @@ def test_nothing_is_taken_back_that_was_restored_away(player: Player, earlier: B
     path = ledger_path(tmp_path)
     assert preview(path, sources_of(path)).end == earlier.end, "nor by a repair"
     assert len(list(tmp_path.glob("ledger.before-*.jsonl"))) == 1
+
+
+def test_a_backup_that_holds_what_is_there_cannot_be_restored(player: Player, earlier: Backup) -> None:
+    sheet = opened(player)
+    player.click(sheet.back_up_button)
+    settle(player, sheet)
+    sheet.list.setCurrentRow(0)
+    settle(player, sheet)
+    assert "nothing goes and nothing comes" in sheet.outlook.words.text()
+    assert not sheet.restore_button.isEnabled()
+    choose(player, sheet, earlier)
+    assert sheet.restore_button.isEnabled()
+
+
+def test_only_a_hand_that_goes_is_named(player: Player, tmp_path: Path) -> None:
+    backup = back_up(ledger_path(tmp_path), backups_folder(tmp_path), Why.CLOSING, datetime.now(UTC) - timedelta(14))
+    assert backup is not None
+    assert player.desk.session is not None
+    session = player.desk.session.id
+    assert player.desk.do(lambda ledger: ledger.rename_session(session, "Friday", "2026-02-01T10:00:00Z")).error is None
+    sheet = opened(player)
+    choose(player, sheet, backup)
+    assert sheet.outlook.words.text() == "These would go: 1 entry."
 
 
 def test_a_backup_that_cannot_be_read_is_not_restored(player: Player, earlier: Backup) -> None:
@@ -229,11 +258,9 @@ def test_what_a_check_finds_is_said_and_repaired(player: Player, earlier: Backup
     assert sheet.check.title.text() == "The check found something"
     assert "“Thursday”" in sheet.check.note.text()
     player.click(sheet.repair_button)
-    asked = player.window.sheet
-    assert isinstance(asked, RepairSheet)
-    asked.wait()
+    asked = asked_in(player)
     assert "nothing goes and nothing comes" in asked.outlook.words.text()
-    player.click(asked.repair_button)
+    QTest.keyClick(asked.focusWidget(), Qt.Key.Key_Return)
     assert player.window.sheet is None
     assert player.desk.ledger is not None
     assert player.desk.ledger.check().sound

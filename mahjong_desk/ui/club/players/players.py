@@ -67,7 +67,7 @@ class PlayersPage(QWidget):
         self._window = window
         self._people = club_people(desk)
         self._people.changed.connect(self._read)
-        self._chosen, self._chosen_in = "", desk.ledger
+        self._chosen, self._chosen_in = "", desk.place
         self._desk = desk
         self._shown: People | None = None
         self._compared: People | None = None
@@ -132,9 +132,9 @@ class PlayersPage(QWidget):
         self._shown = people = self._people.people
         if self._people.error is not None and self.isVisible():
             self._window.notify(ledger_error_text(self._people.error), fault=True)
-        if self._chosen_in is not self._desk.ledger:
+        if self._chosen_in != self._desk.place:
             # Who is chosen in one ledger may be there in another, too.
-            self._chosen, self._chosen_in = "", self._desk.ledger
+            self._chosen, self._chosen_in = "", self._desk.place
         if self._chosen:
             person = people.person(self._chosen)
             self._chosen = person.uuid if person in people.everybody else ""

@@ -269,6 +269,17 @@ def test_the_result_of_a_match_leads_to_the_next_round_and_begins_no_match_outsi
     assert len(guest.desk.ledger.matches(guest.desk.session.id)) == 1
 
 
+def test_a_match_of_a_round_is_not_deleted_from_the_menu(guest: Player) -> None:
+    page = plan(guest, SEVENTEEN[:4])
+    seat(guest, page)
+    guest.click(page.grid.miniatures[0])
+    guest.window.commands.actions["delete_match"].trigger()
+    assert guest.desk.stored is not None
+    assert "belongs to a round" in guest.window.notice.text
+    assert guest.desk.ledger is not None
+    assert len(guest.desk.ledger.matches()) == 1
+
+
 def test_a_round_beyond_the_plan_is_called_so(guest: Player) -> None:
     page = plan(guest, SEVENTEEN[:4])
     seat(guest, page)
