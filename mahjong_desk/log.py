@@ -68,9 +68,6 @@ class _Late(logging.Handler):
 def start_log(folder: Path) -> Path:
     """Writes the log in a data folder from now on, and says what runs; a log that cannot be written disturbs nobody.
 
-    Args:
-        folder: The folder of the ledger.
-
     Returns:
         The file, which may not be there yet.
     """
@@ -100,11 +97,7 @@ def start_log(folder: Path) -> Path:
 
 
 def start_late(folder: Callable[[], Path]) -> None:
-    """Writes a log only once something has to be written.
-
-    Args:
-        folder: Gives the folder of the ledger.
-    """
+    """Writes a log only once something has to be written."""
     stop_log()
     _logger.addHandler(_Late(folder))
     _logger.propagate = False
@@ -147,7 +140,6 @@ def tail(path: Path, most: int = 100_000) -> str:
     """Returns the end of a log, as far as it can be read.
 
     Args:
-        path: The file.
         most: How many bytes of it at most.
     """
     try:

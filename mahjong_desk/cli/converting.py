@@ -14,11 +14,7 @@ from mahjong_desk.texts import mark
 
 
 def convert(file: str) -> int:
-    """Writes a file in the other form to standard output and returns the exit status.
-
-    Args:
-        file: The name of the record of another program, or of the file of a match; ``-`` for standard input.
-    """
+    """Writes a file in the other form to standard output and returns the exit status."""
     try:
         document = _converted(file)
     except OSError as error:

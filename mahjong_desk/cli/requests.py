@@ -19,10 +19,7 @@ def answer_requests(command: str, file: str, folder: Path | None, *, by_line: bo
     """Answers what stands in a file and returns the exit status.
 
     Args:
-        command: ``score``, ``replay`` or ``waits``.
-        file: The name of the file; ``-`` for standard input.
         folder: The data folder, where a fault of the program is logged; None for the usual one.
-        by_line: Whether it holds one request a line.
     """
     from mahjong_desk.interchange.write import write_refusal
     from mahjong_desk.ledger.place import data_folder

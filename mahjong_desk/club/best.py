@@ -14,12 +14,7 @@ Worth = tuple[int, bool, int, int, bool]
 
 
 class BestHand(NamedTuple):
-    """One player's win.
-
-    Attributes:
-        row: The row in which it was won.
-        place: Which of its wins it is.
-    """
+    """One player's win."""
 
     row: Row
     place: int
@@ -63,9 +58,7 @@ def worth(base: int, limit: str | None, han: int | None, fu: int | None, *, show
 
     Args:
         base: The worth of the hand, in points.
-        limit: The limit that it reached, if any.
         han: Its han; None for a limit yaku.
         fu: Its fu.
-        shown: Whether its tiles are known.
     """
     return base, limit is not None and han is None, han or 0, fu or 0, shown

@@ -35,7 +35,6 @@ class Won(NamedTuple):
     Attributes:
         keys: The yaku; a typed value names none.
         looked_at: So many matches were looked at, the newest.
-        matches: So many there are.
     """
 
     keys: frozenset[Key]
@@ -52,13 +51,6 @@ class ClubMatches:
         failed: Callable[[LedgerError], None],
         chance: Random | None = None,
     ) -> None:
-        """Looks at nothing yet.
-
-        Args:
-            ledger: Gives the ledger that is open; None where none is.
-            failed: Hears why the ledger could not be read; what was played before stands meanwhile.
-            chance: Draws the matches; the system's if None.
-        """
         self._ledger, self._failed = ledger, failed
         self._chance = chance or SystemRandom()
         self._won: dict[int, tuple[str, frozenset[Key]]] = {}

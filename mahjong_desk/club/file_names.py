@@ -19,13 +19,7 @@ _JOINER: Final = "\u200d"
 
 
 def file_name(title: str, ending: str, otherwise: str) -> str:
-    """Returns a title as the name of a file, such as ``2026-01-31 Thursday club, match 4.pdf``.
-
-    Args:
-        title: What the file holds, in anybody's words.
-        ending: The ending, without its dot.
-        otherwise: The name where nothing of the title can stay.
-    """
+    """Returns a title as the name of a file, such as ``2026-01-31 Thursday club, match 4.pdf``."""
     # A whole character may take several signs: what is cut is cut before it.
     words = _cut(" ".join(_NOT_IN_NAMES.sub(" ", title).split()).strip(" .")).strip(" .") or otherwise
     return f"{'_' if _DEVICES.match(words) else ''}{words}.{ending}"

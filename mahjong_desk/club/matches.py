@@ -21,10 +21,6 @@ _PAGE: Final = 50
 def match_to_go_on(ledger: Ledger, last: int) -> int | None:
     """Returns the match that lay on the table last where it is in a ledger, else the one that was written in last.
 
-    Args:
-        ledger: The ledger.
-        last: The match that lay there.
-
     Raises:
         LedgerError: The ledger cannot be read.
     """
@@ -46,24 +42,14 @@ def every_match(ledger: Ledger) -> Iterator[MatchRecord]:
 
 
 class FaultyMatch(NamedTuple):
-    """A match that cannot go on, though nobody ended it as far as can be known.
-
-    Attributes:
-        record: What lists of matches show of it.
-        why: What is in the way; a ``Refusal``, or damage to the acts alone, where it can still be looked at.
-    """
+    """A match that cannot go on, though nobody ended it as far as can be known."""
 
     record: MatchRecord
     why: LedgerDamaged | Refusal
 
 
 class Unfinished(NamedTuple):
-    """The matches of a ledger that were not finished, those that were written in last first.
-
-    Attributes:
-        matches: Those that can go on.
-        faulty: Those that cannot.
-    """
+    """The matches of a ledger that were not finished, those that were written in last first."""
 
     matches: tuple[StoredMatch, ...]
     faulty: tuple[FaultyMatch, ...]
@@ -71,10 +57,6 @@ class Unfinished(NamedTuple):
 
 def unfinished_matches(ledger: Ledger, among: int) -> Unfinished:
     """Returns the matches that can go on, and those that cannot because something is wrong with them.
-
-    Args:
-        ledger: The ledger.
-        among: Looks at no more than that many matches, the latest ones.
 
     Raises:
         LedgerError: The ledger cannot be read.

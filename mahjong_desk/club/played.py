@@ -20,13 +20,7 @@ if TYPE_CHECKING:
 
 
 class MatchSource(NamedTuple):
-    """Where a match stands in a ledger.
-
-    Attributes:
-        uuid: What it is known by everywhere.
-        journal: Its journal.
-        session: Its session.
-    """
+    """Where a match stands in a ledger."""
 
     uuid: str
     journal: Journal
@@ -38,12 +32,8 @@ class PlayedMatch:
     """One match, played.
 
     Attributes:
-        number: Its number in the session.
-        opened_at: When it began, UTC.
-        replay: The match as it stands.
         house_rules: The name of the house rules with which it was opened; empty where they had none.
         session: What the club calls its session; empty where it has no name.
-        fingerprint: The fingerprint of the ledger when it was read.
         source: Where it stands in the ledger, for a file that can come back in; None where it stands in none.
     """
 
@@ -57,24 +47,14 @@ class PlayedMatch:
 
 
 class SatOut(NamedTuple):
-    """Somebody who sat a round out.
-
-    Attributes:
-        person: Who it is.
-        name: Under which name.
-    """
+    """Somebody who sat a round out."""
 
     person: str
     name: str
 
 
 class PlayedRound(NamedTuple):
-    """A round of an evening at several tables.
-
-    Attributes:
-        matches: The numbers of its matches, table by table.
-        sat_out: Who sat out.
-    """
+    """A round of an evening at several tables."""
 
     matches: tuple[int, ...]
     sat_out: tuple[SatOut, ...]
@@ -86,13 +66,8 @@ class PlayedSession:
 
     Attributes:
         name: What the club calls it; empty where it has no name.
-        started_at: When it began, UTC.
         matches: Its matches in the order in which they were played.
-        unreadable: The numbers of the matches that cannot be read, and so are left out.
-        rates: What the results are worth in the club's own unit.
-        fingerprint: The fingerprint of the ledger when it was read.
         uuid: What it is known by everywhere; empty where it stands in no ledger.
-        rounds: Its rounds, where it was an evening at several tables.
     """
 
     name: str
@@ -116,13 +91,7 @@ Played = PlayedMatch | PlayedSession
 
 
 def played_match(stored: StoredMatch, session: SessionRecord, fingerprint: str) -> PlayedMatch:
-    """Returns a match of the ledger as reports are made of it.
-
-    Args:
-        stored: The match as it stands.
-        session: Its session.
-        fingerprint: The fingerprint of the ledger.
-    """
+    """Returns a match of the ledger as reports are made of it."""
     # Who reads a report, and so what players are called there, is decided later.
     stored = stored.as_entered()
     record, journal = stored.record, stored.journal
@@ -135,11 +104,6 @@ def played_match(stored: StoredMatch, session: SessionRecord, fingerprint: str) 
 
 def session_in_ledger(ledger: Ledger, session: SessionRecord, known: Iterable[StoredMatch] = ()) -> PlayedSession:
     """Returns a session with all its matches.
-
-    Args:
-        ledger: The ledger.
-        session: One of its sessions.
-        known: Matches that have been played already; those in which nothing was entered since are not played again.
 
     Raises:
         LedgerError: The ledger cannot be read.
@@ -156,18 +120,10 @@ class SessionReader:
     Every method raises ``LedgerError`` where the ledger cannot be read.
 
     Attributes:
-        session: The session.
         matches: Its matches that were read and can be, in the order in which they were played.
     """
 
     def __init__(self, ledger: Ledger, session: SessionRecord, known: Iterable[StoredMatch] = ()) -> None:
-        """Begins before the first match.
-
-        Args:
-            ledger: The ledger.
-            session: One of its sessions.
-            known: Matches that have been played already; those in which nothing was entered since are not played again.
-        """
         self.session = session
         self.matches: list[StoredMatch] = []
         self._ledger = ledger

@@ -21,9 +21,7 @@ class RecordedRow:
     """One event as it was recorded.
 
     Attributes:
-        document: What the ledger keeps of it.
         event: What it says in the words of the rules that are known; None where they have none for it.
-        players: Who sat at the table, by seat.
     """
 
     document: Document
@@ -36,8 +34,6 @@ class Recorded:
     """A match as it was recorded.
 
     Attributes:
-        ruleset: The id of its rule system.
-        version: The version of it.
         rules: The rules of that name that are known, for their words alone; None where there are none.
         rows: Its events in order.
     """
@@ -49,12 +45,7 @@ class Recorded:
 
 
 def recorded(journal: Journal, called: Mapping[str, PlayerName]) -> Recorded:
-    """Returns what a journal tells, whatever rules the match follows.
-
-    Args:
-        journal: The journal.
-        called: What is read instead of names that were entered.
-    """
+    """Returns what a journal tells, whatever rules the match follows."""
     header = journal.header
     try:
         rules = registry.find(header.ruleset).with_options({})

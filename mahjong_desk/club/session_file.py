@@ -32,12 +32,7 @@ SESSION_VERSION: Final = 1
 
 
 def match_document(played: PlayedMatch, *, alone: bool = True) -> dict[str, Any]:
-    """Returns a match as the document that its file holds.
-
-    Args:
-        played: The match.
-        alone: Whether the file is of this match alone, and so says in which session it was played.
-    """
+    """Returns a match as the document that its file holds."""
     document = write_match(played.replay.match)
     source = played.source
     if source is None:

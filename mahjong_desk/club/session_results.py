@@ -30,13 +30,7 @@ class ResultLine:
 
 @dataclass(frozen=True, slots=True)
 class SessionResults:
-    """The finished matches of a session.
-
-    Attributes:
-        numbers: The number of each match.
-        lines: The players, best first where that can be said; the house last where it took or gave anything.
-        totals: Everything added up.
-    """
+    """The finished matches of a session."""
 
     numbers: tuple[int, ...]
     lines: tuple[ResultLine, ...]

@@ -24,13 +24,7 @@ _WIDE: Final = frozenset("WF")
 
 
 class Form(Enum):
-    """What stands in a column.
-
-    Attributes:
-        TEXT: Words.
-        TOTAL: Totals, with a comma between thousands.
-        CHANGE: Changes, with their sign.
-    """
+    """What stands in a column."""
 
     TEXT = auto()
     TOTAL = auto()
@@ -39,12 +33,7 @@ class Form(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column.
-
-    Attributes:
-        head: What stands above it.
-        form: What stands in it.
-    """
+    """One column."""
 
     head: str
     form: Form = Form.TEXT
@@ -55,8 +44,6 @@ class Table:
     """One table, a sheet of a workbook.
 
     Attributes:
-        name: What it is called.
-        columns: Its columns.
         rows: Its cells, row by row; None is left empty.
     """
 
@@ -109,11 +96,7 @@ def xlsx_bytes(tables: Sequence[Table], title: str) -> bytes:
 
 
 class _Looks:
-    """The formats of a workbook.
-
-    Attributes:
-        head: The first row.
-    """
+    """The formats of a workbook."""
 
     def __init__(self, book: Any) -> None:
         self.head = book.add_format({"bold": True, "bottom": 1, "valign": "top", "text_wrap": True})

@@ -34,7 +34,6 @@ class Edit(NamedTuple):
     """Something to be done to what was recorded.
 
     Attributes:
-        kind: What is to be done.
         row_id: The row to be replaced or deleted, or the one to insert before; None inserts at the end.
         event: What shall stand there; None only to delete.
     """
@@ -61,14 +60,7 @@ class Edit(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """A match of the ledger at one moment; a value, which nothing that is asked of it changes or writes.
-
-    Attributes:
-        record: What lists of matches show of it.
-        journal: Its journal.
-        replay: What the journal tells, played, under the names that may be read.
-        called: What may be read instead of names that were entered, such as those of former players.
-    """
+    """A match of the ledger at one moment; a value, which nothing that is asked of it changes or writes."""
 
     record: MatchRecord
     journal: Journal
@@ -164,13 +156,7 @@ class StoredMatch:
         return played(exchanged(self.match, first, second, hands=hands))
 
     def exchange_within(self, first: int, second: int, rows: range) -> tuple[Edit, ...]:
-        """Returns what puts right some rows in which two players were entered for each other, as one step.
-
-        Args:
-            first: A seat.
-            second: Another one.
-            rows: The rows, by their places in the match; those that speak of neither stay as they are.
-        """
+        """Returns what puts right some rows in which two players were entered for each other, as one step."""
         after = exchanged_within(self.match, first, second, rows)
         pairs = zip(self.row_ids, self.match.events, after.events, strict=True)
         return tuple(Edit.replace(row_id, now_told) for row_id, told, now_told in pairs if told != now_told)
@@ -192,13 +178,7 @@ class StoredMatch:
         return Act.rename(old, name, after.players, entered._rewritten(after))
 
     def act_of_exchanging(self, first: int, second: int, *, hands: bool) -> Act:
-        """Returns the act that puts two players on each other's seats in the whole match.
-
-        Args:
-            first: A seat.
-            second: Another one.
-            hands: Whether both keep the hands that were entered for them.
-        """
+        """Returns the act that puts two players on each other's seats in the whole match."""
         entered = self.as_entered()
         after = entered.preview_exchange(first, second, hands=hands).match
         return Act.exchange((first, second), after.players, entered._rewritten(after), hands=hands)

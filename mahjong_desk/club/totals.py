@@ -20,12 +20,7 @@ HOUSE: Final = ""
 
 @dataclass(frozen=True, slots=True)
 class System:
-    """Matches whose results can be added up as they are: of one rule system, in one unit.
-
-    Attributes:
-        ruleset: The rule system.
-        unit: What its results are counted in.
-    """
+    """Matches whose results can be added up as they are: of one rule system, in one unit."""
 
     ruleset: Ruleset
     unit: ResultUnit
@@ -55,8 +50,6 @@ class MatchResult:
     """What one match was worth.
 
     Attributes:
-        number: Its number in the session.
-        system: The rule system, with the unit of the results.
         results: The result of each player who was in it, and of the house where it took or gave anything; empty while
             the match goes on.
     """
@@ -71,12 +64,8 @@ class Totals:
     """The results of a session added up.
 
     Attributes:
-        matches: Its matches.
         systems: The rule systems of those that have ended, in the order in which they first were.
-        names: Everybody who played, best first where that can be said, else as they joined; the house last.
-        by_system: What each system brought to those who played it.
         club: What everybody has in the club's unit; None where a system has no rate.
-        rates: The rates.
     """
 
     matches: tuple[MatchResult, ...]
@@ -105,13 +94,7 @@ def match_result(number: int, replay: Replay) -> MatchResult:
 
 
 def add_up(matches: Sequence[MatchResult], rates: Rates, players: Sequence[str] = ()) -> Totals:
-    """Returns the totals of a session; nothing is rounded.
-
-    Args:
-        matches: Its matches.
-        rates: Its rates.
-        players: Others who are to stand among the names, such as those whose match goes on.
-    """
+    """Returns the totals of a session; nothing is rounded."""
     systems: dict[str, System] = {}
     by_system: dict[str, dict[str, Decimal]] = {}
     names: dict[str, None] = {}

@@ -24,11 +24,6 @@ if TYPE_CHECKING:
 def people_among(ledger: Ledger, played: Played, former: Former = former_in_english) -> People:
     """Returns the people of a match or a session, without a look at any other.
 
-    Args:
-        ledger: The ledger that it is from.
-        played: The match or the session.
-        former: Says what a former player is called.
-
     Raises:
         LedgerError: The ledger cannot be read.
     """
@@ -50,11 +45,6 @@ def veiled(played: Played, people: People, where: Where) -> Played:
 
     Whoever sat there under several spellings has one name, and several of one name are numbered. The journal of a match in
     which a name is another one stays away: it holds the names as they were typed.
-
-    Args:
-        played: The match or the session.
-        people: Its people.
-        where: Where it is to be read.
     """
     if isinstance(played, PlayedMatch):
         return veiled_match(played, people, where)

@@ -40,29 +40,10 @@ class Assessment:
     """What the rules say.
 
     Attributes:
-        rules: The rules.
-        table: The table before the win, after the declarations that are recorded with it.
-        draft: The hand.
-        frame: What it is entered for.
-        stage: How far it has come.
-        missing: How many pieces are missing, the winning one among them.
-        refusal: Why it cannot be recorded, where the rules say so.
         settlement: What the win moves; None where it is not known.
         forbidden: What a forbidden win would have moved; None for others.
         forbidden_final: The end of the match that it would have been; None where the match would go on.
-        waits: What the hand waits for.
-        assumed: The seat that the waits are reckoned from.
-        possible_wins: How the complete hand could be won, self-drawn first.
-        after: The table after the win.
         ended: Why the match ends with it, or None.
-        final: The end of the match, if it ends with the win.
-        allowed: The circumstances that can go with the hand as it is, by their ids.
-        barred: The others, with the reason.
-        pao: Whom the table may hold responsible for this win.
-        questions: What else the rules have to be told of this win.
-        declarations: The riichi that are recorded with the win, since nobody entered them before.
-        remedies: The circumstances of which one would let a hand win that is worth too little, by their ids.
-        repairs: What, recorded before the refused win, would let it settle: penalty tiles that are gone.
     """
 
     rules: Rules

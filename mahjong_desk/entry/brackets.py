@@ -29,7 +29,6 @@ class Givers:
 
     Attributes:
         names: The players by seat; numbers stand for them where there are none.
-        called: The words before a name, in the language of the player, with ``{name}``.
     """
 
     names: Sequence[str] = ()
@@ -52,14 +51,7 @@ NUMBERED = Givers()
 
 @dataclass(frozen=True, slots=True)
 class _Pieces:
-    """The pieces of a meld, as they stand in an open bracket.
-
-    Attributes:
-        names: Their names.
-        added: Whether the last one was added to a pon.
-        text: What is quoted where they make no meld.
-        length: How much of the text they are.
-    """
+    """The pieces of a meld, as they stand in an open bracket."""
 
     names: tuple[str, ...]
     added: bool

@@ -46,15 +46,7 @@ def circumstances(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tup
 
 
 def remedies(rules: Rules, table: Table, frame: Frame, draft: Draft, allowed: Sequence[str]) -> tuple[str, ...]:
-    """Returns the circumstances of which one alone would let a hand win that is worth too little without.
-
-    Args:
-        rules: The rules.
-        table: The table before the win, after the declarations that are recorded with it.
-        frame: What the hand is entered for.
-        draft: The hand, of which it is known who won and how.
-        allowed: The circumstances that can go with it.
-    """
+    """Returns the circumstances of which one alone would let a hand win that is worth too little without."""
     return tuple(
         one
         for one in allowed
@@ -65,15 +57,7 @@ def remedies(rules: Rules, table: Table, frame: Frame, draft: Draft, allowed: Se
 def settled_with(
     rules: Rules, table: Table, frame: Frame, draft: Draft, situation: str
 ) -> tuple[Draft, Settlement] | None:
-    """Returns a hand with a circumstance turned, and what it moves then; None where the rules refuse it.
-
-    Args:
-        rules: The rules.
-        table: The table before the win, after the declarations that are recorded with it.
-        frame: What the hand is entered for.
-        draft: The hand, of which it is known who won and how.
-        situation: The id of the circumstance.
-    """
+    """Returns a hand with a circumstance turned, and what it moves then; None where the rules refuse it."""
     changed = turn_situation(rules, table, draft, situation)
     try:
         _, declared = declare(rules, table, changed.late_riichi - draft.late_riichi)
@@ -106,12 +90,6 @@ def turn_situation(rules: Rules, table: Table, draft: Draft, situation: str) -> 
     """Returns the draft with a circumstance put on or taken away; one that cannot stand beside it goes.
 
     Riichi of a winner of whom nobody entered that it was declared is recorded with the win.
-
-    Args:
-        rules: The rules.
-        table: The table before the win, after the declarations that are recorded with it.
-        draft: The hand.
-        situation: The id of the circumstance.
     """
     if situation in fixed(rules, table, draft):
         return draft

@@ -32,12 +32,7 @@ class Fault(Enum):
 
 
 class DraftError(ValueError):
-    """An entry that does not fit into the hand.
-
-    Attributes:
-        fault: Why.
-        text: The piece or text that does not fit.
-    """
+    """An entry that does not fit into the hand."""
 
     def __init__(self, fault: Fault, text: str = "") -> None:
         super().__init__(f"{fault.value}: {text}")
@@ -47,12 +42,7 @@ class DraftError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class PieceEntry:
-    """One piece of the hand.
-
-    Attributes:
-        piece: The piece.
-        winning: Whether it is the one that completes the hand.
-    """
+    """One piece of the hand."""
 
     piece: Piece
     winning: bool = False
@@ -63,8 +53,6 @@ class MeldEntry:
     """One meld.
 
     Attributes:
-        kind: How it was made.
-        pieces: Its pieces, sorted.
         giver: The seat that the claimed piece came from; None for the seat before the winner, and for a closed kan.
     """
 
@@ -83,21 +71,9 @@ class Draft:
     Attributes:
         winner: The seat that wins; None until it is chosen.
         discarder: The seat that gave the winning piece; None for a self-drawn win and until it is chosen.
-        self_drawn: Whether the win is self-drawn.
         entries: Pieces and melds in the order in which they were entered.
-        situation: The circumstances.
-        pao: Who is responsible, as the table agreed.
-        pao_declined: Whether the table declined what was proposed.
-        answered: The extra fields of which the table said that there is nothing to tell.
         value: The value typed in place of the hand; None where the hand counts.
-        note: What the table wrote beside the win.
-        at: When the win was, as text.
-        pending: What was typed and is no piece yet.
-        turned_up: The indicators of the deal.
-        extra_fields: What else this ruleset asks, by what carries it and the id of the field.
-        others: Who else won on the same piece, as they were entered.
         claim: The field of a chombo that holds this win, which was claimed falsely; empty for a true win.
-        late_riichi: The winners whose riichi nobody entered when they declared it; it is recorded with the win.
     """
 
     winner: int | None = None

@@ -24,12 +24,7 @@ from mahjong_desk.shapes import MeldKind
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A draft and the deal of its match that it belongs to.
-
-    Attributes:
-        deal: How many deals the match had before.
-        draft: The draft.
-    """
+    """A draft and the deal of its match that it belongs to."""
 
     deal: int
     draft: Draft

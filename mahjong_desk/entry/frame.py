@@ -18,13 +18,7 @@ class Frame:
     """What a hand is entered for.
 
     Attributes:
-        pieces: The piece set.
         order: The seats in the order of play.
-        size: The pieces of a hand without the winning one, three for each meld.
-        faces: How many pieces of each face there are at this table; no more than its kind has, all faces together.
-        melds: The kinds of all melds that can be made.
-        indicators: The kinds of indicators that the table knows.
-        usage: Whose words name the pieces; see ``Vocabulary``.
     """
 
     pieces: PieceSet
@@ -56,8 +50,6 @@ def frame_of(rules: Rules, players: int, order: tuple[int, ...] = ()) -> Frame:
     """Returns what a hand is entered for under these rules.
 
     Args:
-        rules: The rules of the match.
-        players: How many play.
         order: The seats in the order of play; in that of their numbers where none is given.
     """
     ruleset = rules.ruleset

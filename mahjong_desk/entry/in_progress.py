@@ -21,11 +21,9 @@ class HandInProgress:
 
     Attributes:
         deal: The deal that it belongs to; None while no match goes on.
-        steps: Its draft, with what it was before.
     """
 
     def __init__(self) -> None:
-        """Begins without a deal."""
         self.deal: Deal | None = None
         self.steps = Steps(Draft())
         self._recording: Deal | None = None
@@ -45,7 +43,6 @@ class HandInProgress:
         """Goes to another deal: with what was entered for it before, what lay turned up in it, or what was kept.
 
         Args:
-            deal: The deal.
             kept: Returns the draft that was kept of it; an empty one where none was.
         """
         if deal is None:

@@ -36,25 +36,14 @@ class Part(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """A part of the line.
-
-    Attributes:
-        part: What it is.
-        text: The text.
-    """
+    """A part of the line."""
 
     part: Part
     text: str
 
 
 def segments(frame: Frame, draft: Draft, givers: Givers = NUMBERED) -> tuple[Segment, ...]:
-    """Returns the line in parts: the pieces sorted, the winning one, the melds, what waits for its suit.
-
-    Args:
-        frame: What the hand is entered for.
-        draft: The hand.
-        givers: How it is written who gave a meld.
-    """
+    """Returns the line in parts: the pieces sorted, the winning one, the melds, what waits for its suit."""
     found = []
     if draft.concealed:
         found.append(Segment(Part.CONCEALED, frame.pieces.format(draft.concealed)))

@@ -30,12 +30,6 @@ def _left(pieces: PieceSet, copies: tuple[int, ...], shown: tuple[Piece, ...]) -
 def add_piece(frame: Frame, draft: Draft, piece: Piece, *, winning: bool = False) -> Draft:
     """Returns the draft with one more piece; the one that fills the hand is the winning one.
 
-    Args:
-        frame: What the hand is entered for.
-        draft: The hand so far.
-        piece: The piece.
-        winning: It is the winning one; another that was it becomes an ordinary one.
-
     Raises:
         DraftError: None of it is left, or the hand is full.
     """

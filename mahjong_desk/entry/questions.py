@@ -23,10 +23,7 @@ class Question:
     """An extra field that this win can carry.
 
     Attributes:
-        field: The field.
         values: What may be told, None for nothing; only answers that can go with the hand.
-        told: What the draft tells.
-        answered: Whether the table has told it, or said that there is nothing to tell.
     """
 
     field: ExtraField

@@ -14,8 +14,6 @@ class Raised(NamedTuple):
     """A win with one circumstance more.
 
     Attributes:
-        situation: The id of the circumstance.
-        evaluation: What the hand would be worth with it.
         gain: What the winner would gain in all, in points.
     """
 
@@ -30,9 +28,6 @@ def raised(assessment: Assessment) -> Raised | None:
     These are what needs something that was said, such as ippatsu after riichi, and what is declared, such as riichi.
     Luck of its own, such as the last tile, can be had with nearly every hand: to tell of it each time would be noise.
     As soon as one is found no other is tried, so that a key rarely costs more than one hand.
-
-    Args:
-        assessment: What the rules say of the hand as it is.
 
     Returns:
         The win with it; None where the hand is not won, its value was typed, or nothing raises it.

@@ -19,9 +19,6 @@ class PaoOffers:
     """Who can be responsible for the hand of one winner.
 
     Attributes:
-        suggested: Whom the melds would make responsible.
-        offers: Everybody and everything that the rules let the table hold responsible.
-        together: Whether several of these can hold at once.
         refusal: Why the win is forbidden if those are responsible whom the melds make so; None where it is not.
     """
 

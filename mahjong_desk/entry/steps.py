@@ -11,14 +11,9 @@ _KEPT = 500
 
 
 class Steps(Generic[T]):
-    """What is being entered, with what it was before.
-
-    Attributes:
-        present: It as it stands.
-    """
+    """What is being entered, with what it was before."""
 
     def __init__(self, first: T) -> None:
-        """Starts with what stands before the first step."""
         self.present = first
         self._past: list[T] = []
         self._future: list[T] = []

@@ -17,12 +17,7 @@ from mahjong_desk.rules.ruleset import Rules
 
 @dataclass(frozen=True, slots=True)
 class Waits:
-    """What completes a hand.
-
-    Attributes:
-        answers: The pieces that complete it, with what each would bring.
-        discarder: The seat that this is reckoned from, for those that a discard brings.
-    """
+    """What completes a hand."""
 
     answers: tuple[WaitAnswer, ...]
     discarder: int

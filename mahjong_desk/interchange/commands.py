@@ -86,7 +86,6 @@ def answer(command: str, text: str | bytes, largest: int = LARGEST) -> Json:
     """Returns the answer to one request given as JSON text; a refusal is an answer too, and so is a fault of ours.
 
     Args:
-        command: ``score``, ``replay`` or ``waits``.
         text: The request; bytes are UTF-8.
         largest: The most bytes that it may have.
     """

@@ -109,9 +109,6 @@ def read_event(rules: Rules, value: object, path: str = "", players: int | None 
     """Returns the event that a JSON object tells.
 
     Args:
-        rules: The rules of the match.
-        value: The object.
-        path: Its place in the request.
         players: How many play, so that a player who is not at the table is refused here; None where the settlement shall
             see to that.
 

@@ -24,13 +24,7 @@ _NO_OBJECT = mark("The request has to be an object.")
 
 
 def bad_type(path: str, template: str, **values: Any) -> Refusal:
-    """Returns the refusal of a value of the wrong type.
-
-    Args:
-        path: The place of the value in the request; it fills ``{field}``.
-        template: The sentence that says what has to stand there.
-        values: What fills its other placeholders.
-    """
+    """Returns the refusal of a value of the wrong type."""
     return Refusal(Code.BAD_REQUEST, template, path=path, field=path, **values)
 
 
@@ -59,12 +53,6 @@ def refuse_newer(version: object, known: int) -> None:
 def fields_of_file(value: Any, form: str, known: int, otherwise: str) -> Fields:
     """Returns what a file holds beside its ``format`` and ``version``.
 
-    Args:
-        value: What was read.
-        form: The format that it has to be of.
-        known: The version that it has to be of.
-        otherwise: The sentence for a file of another format.
-
     Raises:
         Refusal: ``bad_request``: it is of another format or version.
     """
@@ -77,11 +65,7 @@ def fields_of_file(value: Any, form: str, known: int, otherwise: str) -> Fields:
 
 
 class Fields:
-    """One JSON object on its way in; every field is taken once, and nothing may be left over.
-
-    Attributes:
-        path: The place of the object in the request.
-    """
+    """One JSON object on its way in; every field is taken once, and nothing may be left over."""
 
     def __init__(self, value: object, path: str = "") -> None:
         """Takes an object.
@@ -219,12 +203,7 @@ class Fields:
         return LocalizedText(**texts)
 
     def said(self, name: str, context: str) -> Text:
-        """Returns a text: in English, which the catalogues know, or in the languages that whoever wrote the file brings.
-
-        Args:
-            name: The field.
-            context: What sets its texts apart from the same words elsewhere.
-        """
+        """Returns a text: in English, which the catalogues know, or in the languages that whoever wrote the file brings."""
         value = self.take(name)
         if not isinstance(value, str):
             return Fields(value, self.at(name)).names()

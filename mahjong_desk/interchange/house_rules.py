@@ -38,12 +38,7 @@ Read = TypeVar("Read")
 
 
 class HouseRulesRefused(ValueError):
-    """A file that cannot be taken.
-
-    Attributes:
-        refusals: Everything that is wrong with it, as far as it could be read.
-        ruleset: The rule system that it is for, where that is known.
-    """
+    """A file that cannot be taken."""
 
     def __init__(self, refusals: tuple[Refusal, ...], ruleset: Ruleset | None = None) -> None:
         super().__init__(" ".join(refusal.message for refusal in refusals))
@@ -53,13 +48,7 @@ class HouseRulesRefused(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class HouseRulesFile:
-    """What a file of house rules says.
-
-    Attributes:
-        ruleset: The rule system.
-        name: What the house rules are called.
-        options: The value of every option.
-    """
+    """What a file of house rules says."""
 
     ruleset: Ruleset
     name: str

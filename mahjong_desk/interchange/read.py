@@ -41,12 +41,6 @@ _TABLE_FIELDS = ("players", "dealer", "round", "number", "honba", "deposit", "sc
 def read_rules(fields: Fields, *known: str, needed: Sequence[str] = (), waits: bool = False) -> Rules:
     """Returns the ruleset that a request names, bound to its options.
 
-    Args:
-        fields: The request.
-        known: The request's other fields; what else stands there is refused before the options are read.
-        needed: Those of them that have to be there, refused likewise where they are missing.
-        waits: Whether it is a request for waits, which takes some of a winner's extra fields as well.
-
     Raises:
         Refusal: ``unknown_ruleset``, ``unknown_option``, ``bad_option`` or ``bad_request``.
     """
@@ -71,8 +65,6 @@ def bind_options(ruleset: Ruleset, fields: Fields, version: int | None = None) -
     """Returns a ruleset bound to the options of a request.
 
     Args:
-        ruleset: The ruleset.
-        fields: The request.
         version: The version of the ruleset whose defaults stand for what is left out; this one for None.
 
     Raises:
@@ -200,7 +192,6 @@ class ReadMatch(NamedTuple):
     """A match as far as it could be read.
 
     Attributes:
-        match: The match, with the events before the first that is refused.
         refused: Why that event cannot be read, with its place; None where all could.
     """
 

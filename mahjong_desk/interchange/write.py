@@ -130,8 +130,6 @@ def write_settlement(settlement: Settlement, ruleset: Ruleset, ending: Final | N
     """Returns a score answer.
 
     Args:
-        settlement: What the win moves.
-        ruleset: The ruleset.
         ending: How the match would end with it; None where it would go on.
     """
     return {

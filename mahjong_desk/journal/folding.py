@@ -33,7 +33,6 @@ class Folding:
     """The rows while they are being worked out, entry by entry."""
 
     def __init__(self, opened: Done) -> None:
-        """Begins with the entry that opens the match."""
         self.header = MatchHeader.from_payload(opened.payload)
         self.entries = [opened]
         self.players = self.header.players

@@ -20,12 +20,6 @@ def read_brought(ruleset: Ruleset, kind: str, name: str, read: Callable[[object]
 
     One of another distribution that cannot be read stands in the log, and keeps nobody from the others.
 
-    Args:
-        ruleset: The rule system.
-        kind: The folder of such files of the application.
-        name: The name of the file.
-        read: Reads what stands in it.
-
     Raises:
         Refusal: A file of the application says something that cannot be.
         tomllib.TOMLDecodeError: It is no TOML.

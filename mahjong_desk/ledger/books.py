@@ -32,7 +32,6 @@ class _Book:
     """A part of an open ledger; every method raises ``LedgerError`` for errors of disk, database and server."""
 
     def __init__(self, ledger: Ledger) -> None:
-        """Takes an open ledger."""
         self._ledger = ledger
 
     def _read(self, database: Executes, subject: str, kind: str) -> list[tuple[Entry, Document]]:

@@ -50,7 +50,6 @@ class Contents:
     """What can be read in an open ledger, for one thread; every method raises ``LedgerError`` if it cannot."""
 
     def __init__(self, database: Database) -> None:
-        """Takes an open database."""
         self.place = database.place
         self._database = database
         self._reseated: dict[int, tuple[str, tuple[tuple[str, str], ...]]] = {}

@@ -43,7 +43,6 @@ class LedgerLocked(LedgerError):
     )
 
     def __init__(self, path: Place, details: str = "", *, holder: str | None = None) -> None:
-        """``holder`` is the machine of the window that has it open, empty for this one; None if there is no such window."""
         super().__init__(path, details, machine=holder)
         self.holder = holder
         if holder is not None:
@@ -99,7 +98,6 @@ class LedgerDamaged(LedgerError):
     """Something of the ledger is not what was written; ``where`` says what."""
 
     def __init__(self, path: Place, details: str = "", *, where: Damage = Damage.DATABASE, **values: Any) -> None:
-        """``values``: ``count`` and ``last`` (UTC) if entries are missing, ``entry`` for the text copy and the acts of a match."""
         super().__init__(path, details, **values)
         self.where = where
         self.template = _DAMAGED[where]
@@ -143,7 +141,6 @@ class LedgerMoved(LedgerError):
     """Another file is under this name than the ledger, or none; ``how`` says what happened."""
 
     def __init__(self, path: Place, details: str = "", *, how: Moved) -> None:
-        """Takes what happened."""
         super().__init__(path, details)
         self.how = how
         self.template = _MOVED[how]
@@ -191,7 +188,6 @@ class LedgerChanged(LedgerError):
     )
 
     def __init__(self, path: Place, details: str = "", *, waits: bool = True) -> None:
-        """``waits`` tells whether an entry was to be recorded here."""
         super().__init__(path, details)
         self.waits = waits
         if not waits:
@@ -225,7 +221,6 @@ class ServerRefuses(LedgerError):
     """The server does not let this user in, which ``details`` explains; or it cannot even be asked."""
 
     def __init__(self, path: Place, details: str = "", *, why: Obstacle = Obstacle.ACCESS) -> None:
-        """Takes what is in the way."""
         super().__init__(path, details, why=details)
         self.why = why
         self.template = _REFUSED[why]

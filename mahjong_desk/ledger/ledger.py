@@ -46,7 +46,6 @@ class Writing:
     """A transaction that appends; its entries count when the block ends without error."""
 
     def __init__(self, database: Database, doubtful: list[Entry]) -> None:
-        """Begins at the end of the chain."""
         self.database = database
         self.end = end_of(database)
         self.entries: list[Entry] = []
@@ -100,7 +99,6 @@ class Ledger(Contents):
     """
 
     def __init__(self, database: Database) -> None:
-        """Takes an open database."""
         super().__init__(database)
         self.mirror = Mirror(mirror_path(self.place), self.place)
         self.mirror_error: LedgerError | None = None

@@ -74,17 +74,7 @@ class KnownMatch(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing in the file.
-
-    Attributes:
-        kind: What it is: ``open`` for a match, ``session_name`` and ``rates`` for what can diverge in a known session.
-        key: Identifies it in ``Decisions``.
-        adds: How many hands a match adds; for answers and acts of the club how many entries.
-        name: The name of its session, or its own.
-        mine: If it diverged, what is here: a ``KnownMatch``, a ``HouseRulesSaid``, or the content of the last entry.
-        theirs: The same in the file.
-        ways: What can be decided if it diverged; the first one is the default.
-    """
+    """One thing in the file."""
 
     kind: str
     key: str

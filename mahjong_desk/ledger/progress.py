@@ -30,7 +30,6 @@ class Progress:
     """How far one piece of work is."""
 
     def __init__(self) -> None:
-        """Begins with nothing done."""
         self.stage = Stage.STARTING
         self.done = self.total = 0
         self._wanted = True

@@ -17,7 +17,6 @@ class Declaration:
     """A riichi that is recorded together with the win that it belongs to.
 
     Attributes:
-        event: The declaration.
         stake: What it lays on the table, points.
     """
 
@@ -69,13 +68,7 @@ def _as_declared(rules: Rules, table: Table, winner: Winner) -> Winner:
 
 
 def saying(rules: Rules, situation: tuple[str, ...], *, declared: bool) -> tuple[str, ...]:
-    """Returns circumstances that say riichi where it was ``declared``, and else neither that nor what needs it.
-
-    Args:
-        rules: The rules.
-        situation: The ids of the circumstances as they are told.
-        declared: Whether the player has declared riichi.
-    """
+    """Returns circumstances that say riichi where it was ``declared``, and else neither that nor what needs it."""
     if declared == bool(set(rules.declared) & set(situation)):
         return situation
     if declared:

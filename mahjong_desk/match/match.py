@@ -17,9 +17,6 @@ class Match:
     """One match.
 
     Attributes:
-        rules: The ruleset with the options of this match.
-        options: The options as they were chosen; those left out stand at their default.
-        players: Who began, by seat; substitutes stand among the events.
         events: What happened, in order.
     """
 

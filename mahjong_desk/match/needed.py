@@ -34,10 +34,8 @@ class Way(NamedTuple):
         value: The typed value that suffices; None where no hand does.
         short: The next cheaper value, which does not suffice; the dearest that was tried where no hand does; None
             where there is none.
-        refusal: Why that one is refused, where it is more than too little.
         gain: What the winner gets for the value that suffices, in points; 0 where none does.
         hand: What of that is for the hand itself, in points.
-        besides: What else it is for, by the names that payments have, such as ``honba``.
         evaluation: What a hand of that value is worth; None where none suffices.
     """
 
@@ -55,9 +53,6 @@ class Need(NamedTuple):
     """What one player needs for one goal.
 
     Attributes:
-        seat: The player.
-        goal: What for.
-        label: For ``Goal.END``, the ruleset's name of that end.
         ways: The self-drawn win first, then one from each other player in turn order.
     """
 

@@ -21,12 +21,6 @@ class Row:
 
     Attributes:
         index: Its place in the match, from 0.
-        deal: How many deals were over before it.
-        event: The event.
-        before: The table before it.
-        after: The table after it; ``before`` where the event was refused.
-        settlement: What it moved; nothing where it was refused.
-        players: Who sat at the table when it happened, by seat.
         ended: Why the match ended with it, or None.
         refusal: Why the event cannot happen here, or None. The rows after it are played as if it were not there.
     """
@@ -62,10 +56,6 @@ class Replay:
     """A match played from its events.
 
     Attributes:
-        match: The match.
-        rows: One row an event.
-        table: The table as it stands now.
-        players: Who sits at the table now, by seat; the final result is theirs.
         final: The final result; None while the match goes on.
     """
 

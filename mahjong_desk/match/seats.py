@@ -43,15 +43,7 @@ def renamed(match: Match, names: Mapping[str, str]) -> Match:
 
 
 def exchanged(match: Match, first: int, second: int, *, hands: bool) -> Match:
-    """Returns the match with two seats exchanged.
-
-    Args:
-        match: The match as it was entered.
-        first: A seat.
-        second: Another one.
-        hands: Whether both keep the hands that were entered for them, and only sat the other way round; else the hands
-            stay where they are and the names alone change places.
-    """
+    """Returns the match with two seats exchanged."""
     seating = _seating(first, second)
     names = _in_their_seats(match.players, seating)
     ruleset = match.rules.ruleset
@@ -66,12 +58,6 @@ def exchanged_within(match: Match, first: int, second: int, rows: range) -> Matc
     """Returns the match with what some rows say of two seats exchanged; everybody stays where they sit.
 
     So hands are put right that were entered for a while as if two players sat on each other's seats.
-
-    Args:
-        match: The match as it was entered.
-        first: A seat.
-        second: Another one.
-        rows: The rows, by their places in the match.
     """
     ruleset = match.rules.ruleset
     events = tuple(
@@ -92,10 +78,6 @@ def exchanged_event(event: Event, ruleset: Ruleset, first: int, second: int, ord
     """Returns an event as it reads with two seats exchanged: whatever it says of the one, it says of the other.
 
     Args:
-        event: The event.
-        ruleset: Its ruleset, which declares in which extra fields there are seats.
-        first: A seat.
-        second: Another one.
         order: The seats in the order of play.
     """
     seating = _seating(first, second)

@@ -14,9 +14,7 @@ class NotationError(ValueError):
     """A text that names no pieces.
 
     Attributes:
-        text: The whole text.
         position: Where in it the fault stands, from 0.
-        fault: What is wrong there, one of ``FAULTS``.
     """
 
     FAULTS = ("unknown_character", "no_such_piece", "digits_without_suit", "suit_without_digits", "empty")

@@ -24,7 +24,6 @@ class Position(NamedTuple):
     """Where in the match a deal stands.
 
     Attributes:
-        round: The round, 0 for east.
         number: The hand number in the round, from 1.
         honba: The counters on the table; None where the file does not say.
         deposit: The points on the table; None likewise.
@@ -54,12 +53,9 @@ class ToldWin(NamedTuple):
     """One winner of a deal.
 
     Attributes:
-        seat: The winner.
         hand: The hand as the contract has it (contract.md §4); None where the file does not show it.
         value: The value as the contract has it, for where the hand is not shown; None where it is not told.
-        figures: What the file says of the value.
         responsible: Who is liable; None for nobody.
-        asks_pao: Whether the file leaves out who is liable.
     """
 
     seat: int
@@ -74,8 +70,6 @@ class ToldDeal(NamedTuple):
     """One deal.
 
     Attributes:
-        place: Where it stands in the file.
-        position: Where in the match it stands.
         scores: The points of each seat before it; None where the file does not say.
         riichi: The seats that declared riichi, in the order in which they did.
         discarder: Who gave the winning piece; None for a self-drawn win and for a draw.
@@ -83,7 +77,6 @@ class ToldDeal(NamedTuple):
         draw: The kind of draw; None for a win.
         drawn_by: Who stopped the deal for nine terminals and honours; None where nobody did.
         tenpai: The ready seats; None where the file does not say.
-        nagashi: The seats with a nagashi mangan.
         hands: The hands at the end of it as the contract has them, by seat; None where they are not known.
         deltas: What each seat gained, without the stakes of riichi; None where the file does not say.
         disordered: Whether what was drawn and discarded fits in no order of play.
@@ -108,13 +101,9 @@ class Record(NamedTuple):
     """The record of one match.
 
     Attributes:
-        form: Its format.
         place: Where it begins in the file; empty for the file itself.
         title: What it is called; empty where it is not.
-        ruleset: The id of the rule system.
-        players: The names, by seat.
         deals: The deals, in order.
-        options: What the file says of the rules.
         bases: The presets of the rule system that may have been played by, the likeliest first; "" for none of them.
         final: The points of each seat at the end; None where the file does not say.
         results: The result of each seat, in points; None likewise.

@@ -46,12 +46,8 @@ class Difference(NamedTuple):
     """One thing that a record says otherwise.
 
     Attributes:
-        place: Where it stands in the file.
         row: The row of the match that it is about; None for the match as a whole.
-        matter: What differs.
         seat: Whose it is; None where it is the table's.
-        told: What the record says.
-        here: What the rules here say.
     """
 
     place: str
@@ -68,16 +64,7 @@ _DORA: Final = ("dora", "ura_dora", "aka_dora")
 def of_win(
     deal: ToldDeal, row: int, told: ToldWin, evaluation: Evaluation, ruleset: Ruleset, form: Form
 ) -> Iterator[Difference]:
-    """Yields what a record says otherwise of the value of a hand.
-
-    Args:
-        deal: The deal.
-        row: Its row in the match.
-        told: What the record says of the winner.
-        evaluation: What the rules here say.
-        ruleset: The rule system.
-        form: The format of the record.
-    """
+    """Yields what a record says otherwise of the value of a hand."""
     figures = told.figures
     fu = rounded_fu(figures.fu) if figures.fu is not None else None
     for matter, said, here in ((Matter.HAN, figures.han, evaluation.han), (Matter.FU, fu, evaluation.fu)):

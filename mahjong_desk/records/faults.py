@@ -53,12 +53,6 @@ def impossible(place: str) -> Refusal:
 def listed(value: object, place: str, count: int | None = None, most: int | None = None) -> list[Any]:
     """Returns a value that has to be a list.
 
-    Args:
-        value: The value.
-        place: Where it stands.
-        count: How many entries it has to have.
-        most: How many it may have.
-
     Raises:
         Refusal: It is none, or has another number of entries.
     """

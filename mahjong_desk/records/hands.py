@@ -18,13 +18,7 @@ _CIRCUMSTANCES: Final = (
 
 
 def riichi_hand(won: WonHand, dora: Sequence[str], ura: Sequence[str]) -> Json | None:
-    """Returns a winning hand as the rule system ``riichi`` reads it; None where a piece of it is hidden.
-
-    Args:
-        won: What the winner shows.
-        dora: The indicators.
-        ura: Those beneath them, which only who declared riichi sees.
-    """
+    """Returns a winning hand as the rule system ``riichi`` reads it; None where a piece of it is hidden."""
     hand = won.told()
     if hand is None:
         return None
@@ -53,12 +47,7 @@ def mcr_hand(won: WonHand) -> Json | None:
 
 
 def told_situation(yaku: Collection[str], *, riichi: bool) -> tuple[str, ...]:
-    """Returns the circumstances that the yaku of a hand tell, where its deal is not told.
-
-    Args:
-        yaku: The ids of the yaku.
-        riichi: Whether the winner declared riichi, which a yakuman does not name.
-    """
+    """Returns the circumstances that the yaku of a hand tell, where its deal is not told."""
     found = [one for one in _CIRCUMSTANCES if one in yaku]
     if riichi and not set(_RIICHI) & set(found):
         found.insert(0, "riichi")
@@ -71,10 +60,7 @@ def hand_at_end(
     """Returns the hand that a winner's own columns come to; None where they do not come to one.
 
     Args:
-        start: The start hand.
-        takings: What the winner drew and claimed.
         givings: What the winner discarded and laid down beside each of these; None where that is not told.
-        seat: The winner.
         winning: The piece that was won from; None where it was drawn last.
     """
     holder = Holder(list(start))

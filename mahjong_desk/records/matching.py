@@ -57,9 +57,6 @@ class Matched(NamedTuple):
     """A record as a match here.
 
     Attributes:
-        record: The record.
-        replay: The match, played; it has ended.
-        rows: The row of each deal.
         differences: What the record says otherwise, in the order of the deals.
     """
 
@@ -165,12 +162,7 @@ def _with_start(record: Record, ruleset: Ruleset, options: Json) -> Json:
 
 
 class _Playing:
-    """A record on its way through a match.
-
-    Attributes:
-        replay: The match so far.
-        differences: What the record said otherwise so far.
-    """
+    """A record on its way through a match."""
 
     def __init__(self, record: Record, rules: Rules, options: Mapping[str, Any]) -> None:
         self._record, self._rules = record, rules
@@ -269,13 +261,7 @@ class _Playing:
         return row.index
 
     def _end_as_told(self, deal: ToldDeal, begun: Replay, said: int) -> None:
-        """Corrects the points before a deal with which the match ends here: nothing can follow it.
-
-        Args:
-            deal: The deal.
-            begun: The match before it was won or drawn.
-            said: How many differences were listed before it.
-        """
+        """Corrects the points before a deal with which the match ends here: nothing can follow it."""
         ended, row = self.replay, self.replay.rows[-1]
         assert deal.deltas is not None
         deltas = tuple(told - here for told, here in zip(deal.deltas, row.settlement.deltas, strict=True))

@@ -51,9 +51,6 @@ def is_mjai(value: object) -> bool:
 def read_mjai(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
     """Returns the records of the matches that a file tells.
 
-    Args:
-        lines: The value of each line, with its place.
-
     Raises:
         Refusal: An event is none, or cannot have happened, with its place.
     """
@@ -138,13 +135,6 @@ class _Reader:
     """One deal, event by event."""
 
     def __init__(self, lines: Sequence[Line], first: int, *, accepts: bool) -> None:
-        """Begins with the first line.
-
-        Args:
-            lines: The events of the deal.
-            first: Who dealt first.
-            accepts: Whether the file says when a riichi was accepted.
-        """
         head, place = lines[0]
         self._first = first
         self._accepts = accepts

@@ -41,8 +41,6 @@ class Melded:
     """A meld on the table.
 
     Attributes:
-        kind: Its kind, as the contract has it.
-        pieces: Its pieces.
         giver: Who gave the claimed one; None for a concealed kan.
     """
 
@@ -63,13 +61,7 @@ class Holder:
     """What one player has.
 
     Attributes:
-        pieces: The concealed pieces, a drawn one last.
         melds: The melds, in the order in which they were made.
-        discards: What was discarded, each with whether it was claimed.
-        drawn: Whether the last of the pieces was drawn and nothing was discarded since.
-        draws: How many pieces were drawn.
-        riichi: ``riichi`` or ``double_riichi`` once declared.
-        one_shot: Whether a win would be an ippatsu.
     """
 
     pieces: list[str]
@@ -95,16 +87,7 @@ class Holder:
 
 
 class WonHand(NamedTuple):
-    """What a winner shows.
-
-    Attributes:
-        concealed: The concealed pieces without the winning one.
-        melds: The melds.
-        winning: The winning piece.
-        situation: The circumstances, by the contract's names; of those that only some rules know, too.
-        first_turn: Whether it was won from a discard before the own first draw, nobody having claimed (人和).
-        last_of_kind: Whether the other three of its kind lay open on the table (和绝张).
-    """
+    """What a winner shows."""
 
     concealed: tuple[str, ...]
     melds: tuple[Melded, ...]
@@ -128,20 +111,11 @@ class Play:
     """One deal as far as it was played.
 
     Attributes:
-        dealer: Who deals.
-        holders: What each player has.
         riichi: The seats whose riichi was accepted, in the order in which they declared.
         last: The last discard, or the piece of an added kan that can be robbed, with its seat; None where there is none.
     """
 
     def __init__(self, hands: Sequence[Sequence[str]], dealer: int, *, own_walls: bool = False) -> None:
-        """Deals.
-
-        Args:
-            hands: The start hands, by seat.
-            dealer: Who deals.
-            own_walls: Whether every player draws from a wall of the own.
-        """
         self.dealer = dealer
         self.holders = [Holder(list(hand)) for hand in hands]
         self.riichi: list[int] = []
@@ -221,13 +195,6 @@ class Play:
     def claim(self, seat: int, kind: str, piece: str, own: Sequence[str], giver: int) -> None:
         """Lets a player claim the last discard.
 
-        Args:
-            seat: Who claims.
-            kind: The kind of meld: ``chi``, ``pon`` or ``daiminkan``.
-            piece: The claimed piece.
-            own: The pieces of the claimant that go with it.
-            giver: Who discarded.
-
         Raises:
             ImpossibleError: It is not the last discard, or the own pieces are not there.
         """
@@ -285,7 +252,6 @@ class Play:
         """Returns what a winner shows.
 
         Args:
-            seat: The winner.
             discarder: Who gave the winning piece; None for a self-drawn win.
 
         Raises:

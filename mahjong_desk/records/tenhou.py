@@ -62,8 +62,6 @@ class _Half(NamedTuple):
     """What one player's columns hold.
 
     Attributes:
-        start: The start hand.
-        column: What was drawn and claimed, discarded and laid down.
         givings: The latter as they stand beside the former, None where nothing was discarded or it is not told.
     """
 
@@ -79,9 +77,6 @@ def is_tenhou(value: object) -> bool:
 
 def read_tenhou_lines(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
     """Returns the records of a file with an object a line; what goes on with the match of the line before belongs to it.
-
-    Args:
-        lines: The value of each line, with its place.
 
     Raises:
         Refusal: A line is none, with the place of its first fault.
@@ -114,7 +109,6 @@ def read_tenhou(value: Mapping[str, Any], place: str = "") -> Record:
     """Returns the record that a JSON object tells.
 
     Args:
-        value: The object.
         place: Where it stands in the file; empty where it is the file.
 
     Raises:

@@ -129,14 +129,7 @@ def read_giving(entry: object, place: str) -> Giving:
 
 
 def write_claim(kind: str, piece: str, own: Sequence[str], giver: int) -> str:
-    """Returns a claim as the format writes it.
-
-    Args:
-        kind: ``chi``, ``pon`` or ``daiminkan``.
-        piece: The claimed piece.
-        own: The pieces that it was laid to.
-        giver: Who gave it, counted from the claimant.
-    """
+    """Returns a claim as the format writes it."""
     letter = next(letter for letter, name in _KINDS.items() if name == kind)
     codes = [str(code_of(one)) for one in own]
     codes.insert({3: 0, 2: 1}.get(giver, len(own)), f"{letter}{code_of(piece)}")
@@ -150,13 +143,7 @@ def write_concealed(pieces: Sequence[str]) -> str:
 
 
 def write_added(piece: str, pon: Sequence[str], giver: int) -> str:
-    """Returns an added kan as the format writes it.
-
-    Args:
-        piece: The added piece.
-        pon: The pon, the claimed piece last.
-        giver: Who gave that one, counted from the claimant.
-    """
+    """Returns an added kan as the format writes it."""
     own, claimed = [str(code_of(one)) for one in pon[:2]], str(code_of(pon[2]))
     place = {3: 0, 2: 1}.get(giver, 2)
     codes = [*own[:place], f"k{code_of(piece)}{claimed}", *own[place:]]

@@ -42,10 +42,6 @@ def form_of(ruleset: Ruleset) -> Form | None:
 def written(played: Replay, title: str) -> Json:
     """Returns a match in the format that its rule system has.
 
-    Args:
-        played: The match, played.
-        title: What it is called.
-
     Raises:
         KeyError: The rule system has none.
     """

@@ -12,7 +12,6 @@ class Conventions(NamedTuple):
     Attributes:
         honba: Whether counters are laid out; else ``table.honba`` is 0.
         deposit: Whether points lie on the table; else ``table.deposit`` is 0.
-        dealer_by_number: Whether the hand number in the round tells the dealer, so that one fixes the other.
         order: Whether players change places between rounds, so that a table says in which order they play.
         last_number: The highest hand number in a round; None where numbers go on.
     """

@@ -67,31 +67,10 @@ class Rules:
     """A ruleset bound to the options of one match.
 
     Attributes:
-        ruleset: The ruleset.
-        options: The value of every option.
         circumstances: The circumstances of a win that these options accept, in the order in which to offer them.
-        draw_kinds: The kinds of draw that these options accept.
-        value_forms: The ways to type a value.
-        pao_reasons: What a player can be made responsible for.
-        rounds: The rounds that may be played.
         seating: Returns the seats in the order of play of a round, given how many play.
-        opening: Returns the table before the first hand of that many players.
-        settle: Returns what an event moves at a table; raises ``Refusal`` where the rules refuse it.
-        check_hand: Raises the first ``Refusal`` that a hand's pieces, melds and situation deserve, whether
-            complete or still without its winning piece; takes the table, winner, discarder and hand.
-        waits: Returns every piece that completes a winner's hand, with what it would bring from a discarder
-            and self-drawn; a ``Refusal`` has its path relative to the winner.
         advance: Returns the table after an event, and why the match ended there or None.
-        conclude: Returns the final result, from the last table and the reason of the end.
-        check_table: Raises ``Refusal`` where a request describes a table that these options do not know.
         unrestricted: Settles as ``settle`` does but for the restrictions on who may win; None where there are none.
-        faces: How many pieces of each face this table plays with; nothing but plain ones where it says nothing.
-        indicators: The kinds of indicators that these options accept; those of the ruleset where it says nothing.
-        lying: Returns the tiles that lie apart before a player: the seat, the piece, and whether it is dead.
-        pending: Returns what stands over the next hand, each a short sentence: what doubles it, what it must be worth.
-        several_winners: Whether several players can win on one piece.
-        ladder: Typed values from the cheapest to the dearest, one for each amount that a hand can be worth.
-        result_unit: What the final result is counted in.
         goal: The score that ends the match, in points; None where none does.
         ruin: The score below which, or at which, a player is out of points and the match ends; None where none does.
         riichi_stake: What a riichi lays on the table, in points.
@@ -171,40 +150,15 @@ class Ruleset:
     """A rule system.
 
     Attributes:
-        id: Its id in JSON.
-        version: The version of its rules; a match keeps the one it was started with.
-        names: Its names.
-        players: How many may play, the usual number first.
-        pieces: What it is played with.
-        hand_size: How many pieces a player holds, without the winning one; a kan counts as three.
-        unit: The name of its unit of value, as it stands after a number.
-        options: What the table may choose.
         yaku: Its yaku, in the order of its rules.
         circumstances: The circumstances of a win that it knows under any options, in the order in which to offer them.
-        events: The event types that it provides for; ``known_events`` has those of every ruleset too.
-        vocabulary: The names of what its answers call by an id.
-        compose: Binds it to the values of all options.
-        value_fields: Which of the answer's fields for the value it has.
-        extra_fields: The fields that it adds to the contract.
-        waits_fields: The ids of the winner's extra fields that a request for waits takes as well.
-        conventions: What its requests look like where the contract leaves it open.
-        meld_shapes: Returns the kinds of all melds that its pieces can make.
-        unrestricted: The options under which no win is refused for what it does to the match or for being too small,
-            so that tables of values and examples can be worked out.
         least: The one of these that says how much a win has to be worth; None where none of them does.
         indicators: The kinds of indicators that it knows under any options, in the order in which to show them.
-        seat_lot: How the table finds who deals first.
         sized_by_base: Whether the size of a hand is told by its base, which is in the same unit as its han and holds what
             counts beside them too.
-        limits_alone: Whether a limit yaku leaves nothing but limit yaku standing.
-        single_limit: Whether of several limit yaku only one counts: the most valuable, of equal ones the first.
-        round_wind: Whether the wind of the round counts for anything in a hand.
-        single_unit: The name of its unit after a one, where a language says it otherwise.
         pages: The folder of what it brings to be read: its pages for the table, ``ID.en.md`` and so on for each language,
             its lessons, ``ID.toml``, and what it does otherwise than others, ``ID.notes.toml``; None for those that come
             with the application.
-        result_units: What the result of a match may be counted in, as the table chooses.
-        presets: The choices of well-known tables, which are offered by their names beside the house rules of the club.
         short: Its name in little room and beside the others, such as ``Riichi``; None where ``names`` up to the first bracket
             will do.
     """
@@ -250,7 +204,6 @@ class Ruleset:
         """Returns the rules of a table that made these choices.
 
         Args:
-            given: The choices, by the ids of the options.
             version: The version of the ruleset under which they were made; this one for None.
 
         Raises:

@@ -17,7 +17,6 @@ class LaidGroup(NamedTuple):
 
     Attributes:
         faces: The pieces, in the order of the kinds of the group.
-        wilds: For each piece, whether it is a wildcard piece.
         winning: The place of the winning piece, None where it lies elsewhere.
     """
 
@@ -32,10 +31,6 @@ def laid(
     """Returns the concealed groups of a reading with the faces that lie in them.
 
     Args:
-        reading: The reading; its melds are left out.
-        pieces: The piece set.
-        concealed: The concealed pieces without the winning one.
-        winning: The winning piece.
         wild: The kind of the wildcard, None where there is none.
 
     Raises:

@@ -17,14 +17,6 @@ def completing_kinds(
     """Returns, ascending, the kinds that complete a hand one piece short, sets and a pair being a shape in any case.
 
     A kind of which the hand holds all pieces already is among them, if one more would complete it.
-
-    Args:
-        packed: The concealed pieces, no more than four of a kind.
-        melds: How many melds the player has.
-        orphans: Whether thirteen orphans are a winning shape.
-        pairs: Whether seven pairs are one.
-        alike: Whether four of a kind may be two of these pairs.
-        knitted: Whether knitted shapes are winning shapes.
     """
     kinds = PARTITIONER.completing_kinds(packed, _GROUPS - melds)
     further: list[int] = []

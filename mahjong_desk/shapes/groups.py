@@ -52,16 +52,7 @@ class Wait(StrEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Group:
-    """One set, pair or single piece of a reading.
-
-    Attributes:
-        shape: What it is.
-        kinds: The kind of each of its pieces, ascending.
-        exposed: Whether it lies open on the table, or was completed by a discard.
-        melded: Whether it lies on the table as a meld.
-        waits: For each piece of the group, the wait that it would have completed.
-        revealed: The same group as exposed by the winning discard; itself where that makes no difference.
-    """
+    """One set, pair or single piece of a reading."""
 
     shape: Shape
     kinds: tuple[int, ...]

@@ -23,13 +23,7 @@ _HONOURS = PARTITIONER.pack(range(27, 34))
 
 
 class Straight(NamedTuple):
-    """One of the six knitted straights.
-
-    Attributes:
-        groups: Its three groups, ascending.
-        packed: Its nine pieces, packed.
-        with_honours: The same and the seven honours.
-    """
+    """One of the six knitted straights."""
 
     groups: tuple[Group, ...]
     packed: int
@@ -50,12 +44,6 @@ def knitted_readings(packed: int, winning_kind: int, melds: Part, *, from_discar
     """Returns every reading as a knitted straight with a set and a pair, and every one as honours and knitted pieces.
 
     Each way to part the pieces stands once for each different group that the winning piece may have completed.
-
-    Args:
-        packed: The concealed pieces, winning piece included, no more than four of a kind.
-        winning_kind: The kind of the winning piece.
-        melds: The groups on the table.
-        from_discard: Whether the winning piece came from another player.
     """
     found: list[Reading] = []
     if len(melds) >= _SET_AND_PAIR:
@@ -76,10 +64,6 @@ def knitted_kinds(packed: int, melds: int) -> set[int]:
     """Returns the kinds that complete a hand which is one piece short to a knitted shape.
 
     A kind of which the hand holds all pieces already is among them, if one more would complete it.
-
-    Args:
-        packed: The concealed pieces, no more than four of a kind.
-        melds: How many melds the player has.
     """
     found: set[int] = set()
     if melds >= _SET_AND_PAIR:

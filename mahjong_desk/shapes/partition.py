@@ -39,13 +39,6 @@ class SuitTable(dict[int, tuple[Part, ...]]):
     """
 
     def __init__(self, first: int, length: int, *, runs: bool) -> None:
-        """Prepares the table of the kinds ``first`` … ``first + length - 1``.
-
-        Args:
-            first: The first kind of the suit.
-            length: How many kinds it has.
-            runs: Whether three in a row are a set.
-        """
         super().__init__({0: ((),)})
         self.shift = BITS * first
         self.mask = (1 << BITS * length) - 1
@@ -99,13 +92,7 @@ class SuitTable(dict[int, tuple[Part, ...]]):
 
 
 class Lack(NamedTuple):
-    """What one suit lacks.
-
-    Attributes:
-        size: How many pieces it has.
-        parted: Whether it can be parted as it stands.
-        kinds: The kinds of which one more piece lets it be parted, ascending.
-    """
+    """What one suit lacks."""
 
     size: int
     parted: bool
@@ -116,7 +103,6 @@ class LackTable(dict[int, Lack]):
     """What each suit lacks, by the packed suit; worked out once from its table."""
 
     def __init__(self, table: SuitTable) -> None:
-        """Prepares what suits of ``table`` lack."""
         super().__init__()
         self.shift, self.mask = table.shift, table.mask
         self._table = table
@@ -131,13 +117,7 @@ class LackTable(dict[int, Lack]):
 
 
 class Suit(NamedTuple):
-    """A stretch of kinds that are read together.
-
-    Attributes:
-        first: The first kind.
-        length: How many kinds.
-        runs: Whether three in a row are a set.
-    """
+    """A stretch of kinds that are read together."""
 
     first: int
     length: int
@@ -148,7 +128,6 @@ class Partitioner:
     """All ways to part whole hands of one piece set."""
 
     def __init__(self, suits: Iterable[Suit]) -> None:
-        """Prepares the tables of ``suits``, which together hold every kind once."""
         self.suits = tuple(suits)
         self.tables = tuple(SuitTable(suit.first, suit.length, runs=suit.runs) for suit in self.suits)
         self._lacks = tuple(LackTable(table) for table in self.tables)

@@ -31,12 +31,7 @@ _REGULAR, _PAIRS = Form.REGULAR, Form.PAIRS
 
 
 class Wild(NamedTuple):
-    """One wildcard piece of a reading.
-
-    Attributes:
-        group: The place of its group among the groups of the reading.
-        kind: What it stands for there; its own kind where it counts at face value.
-    """
+    """One wildcard piece of a reading."""
 
     group: int
     kind: int
@@ -46,11 +41,7 @@ class Reading(NamedTuple):
     """One way to read a winning hand.
 
     Attributes:
-        form: The kind of winning shape.
         groups: Its groups: the concealed ones in ascending order, then the melds as they were made.
-        won: The place in ``groups`` of the one that the winning piece completed.
-        wait: What the hand waited for there.
-        wilds: The wildcard pieces, each with what it stands for.
     """
 
     form: Form
@@ -78,14 +69,6 @@ def regular_readings(
 
     Each way to part the pieces stands once for each different group that the winning piece may have
     completed. A triplet that a discard completed is exposed.
-
-    Args:
-        partitioner: The tables of the piece set.
-        packed: The concealed pieces, winning piece included.
-        winning_kind: The kind of the winning piece.
-        melds: The groups on the table.
-        sets: How many sets a hand has, melds included.
-        from_discard: Whether the winning piece came from another player.
     """
     found: list[Reading] = []
     for way in partitioner.ways(packed, sets + 1 - len(melds)):
@@ -96,16 +79,7 @@ def regular_readings(
 def add_completed(
     found: list[Reading], form: Form, way: Part, melds: Part, winning_kind: int, from_discard: bool
 ) -> None:
-    """Adds a reading for each different group of a way to part the concealed pieces that the winning piece completed.
-
-    Args:
-        found: The readings so far.
-        form: The kind of winning shape.
-        way: The concealed groups, equal ones beside each other.
-        melds: The groups on the table.
-        winning_kind: The kind of the winning piece.
-        from_discard: Whether the winning piece came from another player.
-    """
+    """Adds a reading for each different group of a way to part the concealed pieces that the winning piece completed."""
     groups = way + melds if melds else way
     last = None
     for place, group in enumerate(way):
@@ -123,14 +97,7 @@ def add_completed(
 def orphans_reading(
     counts: Sequence[int], winning_kind: int, orphans: Sequence[int], *, doubled: bool = True
 ) -> Reading | None:
-    """Returns the reading as one of each of ``orphans``, and one more of them where ``doubled``, or None.
-
-    Args:
-        counts: How many pieces of each kind the hand holds, winning piece included.
-        winning_kind: The kind of the winning piece.
-        orphans: The kinds that the shape is made of, ascending.
-        doubled: Whether one of them has to stand twice.
-    """
+    """Returns the reading as one of each of ``orphans``, and one more of them where ``doubled``, or None."""
     # Of almost any other hand one of the first is missing.
     for kind in orphans:
         if not counts[kind]:
@@ -144,14 +111,7 @@ def orphans_reading(
 
 
 def pairs_reading(counts: Sequence[int], winning_kind: int, pairs: int, *, alike: bool) -> Reading | None:
-    """Returns the reading as ``pairs`` pairs, or None.
-
-    Args:
-        counts: How many pieces of each kind the hand holds, winning piece included.
-        winning_kind: The kind of the winning piece.
-        pairs: How many pairs the shape has.
-        alike: Whether four of a kind may be two of them.
-    """
+    """Returns the reading as ``pairs`` pairs, or None."""
     if sum(counts) != 2 * pairs or any(count % 2 or (count > 2 and not alike) for count in counts):
         return None
     groups = tuple(pair(kind) for kind, count in enumerate(counts) for _ in range(count // 2))
@@ -159,10 +119,5 @@ def pairs_reading(counts: Sequence[int], winning_kind: int, pairs: int, *, alike
 
 
 def different_pairs(kinds: Sequence[int], winning_kind: int) -> Reading:
-    """Returns the reading of a hand that is known to be made of different pairs.
-
-    Args:
-        kinds: The kinds of the pairs, ascending.
-        winning_kind: The kind of the winning piece.
-    """
+    """Returns the reading of a hand that is known to be made of different pairs."""
     return _reading((_PAIRS, tuple([pair(kind) for kind in kinds]), kinds.index(winning_kind), Wait.TANKI, ()))

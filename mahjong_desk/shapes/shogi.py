@@ -60,7 +60,6 @@ class Partitioner:
     """All ways to part whole hands of shogi pieces, which are one suit: a pawn goes with every dragon."""
 
     def __init__(self) -> None:
-        """Prepares the table."""
         self.units = tuple(1 << BITS * kind for kind in _KINDS)
         """A packed hand that holds one piece of each kind alone."""
         self._ways = _Ways()
@@ -84,13 +83,6 @@ def winning_readings(
     """Returns every reading of a hand: the standard ones by their pair in piece order, four pairs, one of each.
 
     Each division of the pieces stands once, whatever group of it the winning piece completed.
-
-    Args:
-        concealed: The kinds of the concealed pieces, without the winning one.
-        winning_kind: The kind of the winning piece.
-        melds: The groups on the table.
-        from_discard: Whether the winning piece came from another player.
-        same_pairs: Whether four of a kind may be two of four pairs.
     """
     packed = PARTITIONER.pack(concealed) + PARTITIONER.units[winning_kind]
     found: dict[tuple[tuple[int, ...], ...], Reading] = {}

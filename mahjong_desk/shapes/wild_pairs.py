@@ -18,24 +18,14 @@ _SUIT_OF_KIND = tuple(suit_of(index) for index, suit in enumerate(PARTITIONER.su
 
 
 class WildPair(NamedTuple):
-    """A pair of seven.
-
-    Attributes:
-        kind: Its kind.
-        wilds: How many of its two pieces are wildcard pieces.
-    """
+    """A pair of seven."""
 
     kind: int
     wilds: int
 
 
 class WonPairs(NamedTuple):
-    """Seven pairs, and the one that the winning piece completed.
-
-    Attributes:
-        pairs: The pairs, ascending.
-        won: The completed one.
-    """
+    """Seven pairs, and the one that the winning piece completed."""
 
     pairs: tuple[WildPair, ...]
     won: WildPair
@@ -48,14 +38,7 @@ class WonPairs(NamedTuple):
 
 
 def pair_ways(counts: Sequence[int], wilds: int, wild: int, winning: int) -> dict[int, WonPairs]:
-    """Returns a way to read seven pairs for each traits that they can have.
-
-    Args:
-        counts: How many natural pieces of each kind the hand holds, the winning one included.
-        wilds: How many wildcard pieces it holds, likewise.
-        wild: The kind of the wildcard.
-        winning: The kind of the winning piece.
-    """
+    """Returns a way to read seven pairs for each traits that they can have."""
     odd = [kind for kind, count in enumerate(counts) if count % 2]
     spare = wilds - len(odd)
     if spare < 0 or sum(counts) + wilds != 2 * _PAIRS:

@@ -39,12 +39,7 @@ class Filled(NamedTuple):
     """A group of one suit, with the places that wildcard pieces fill.
 
     Attributes:
-        shape: Pair, triplet or sequence.
-        start: The place of its first kind in the suit.
         mask: A bit for each of its pieces, set where a wildcard piece fills it.
-        needs: The natural pieces, packed.
-        wilds: How many wildcard pieces.
-        traits: What it brings to the suit.
     """
 
     shape: Shape
@@ -69,13 +64,7 @@ Ways = Mapping[int, Chain]
 
 
 class Won(NamedTuple):
-    """A group that the winning piece may have completed.
-
-    Attributes:
-        group: The group.
-        slot: Which of its pieces the winning one is.
-        traits: What that brings.
-    """
+    """A group that the winning piece may have completed."""
 
     group: Filled
     slot: int
@@ -90,16 +79,9 @@ class WonWay(NamedTuple):
 
 
 class WildSuit:
-    """All ways to part one suit with wildcard pieces.
-
-    Args:
-        length: How many kinds it has.
-        runs: Whether three in a row are a set.
-        face: The place of the wildcard's own kind, -1 where it is of another suit.
-    """
+    """All ways to part one suit with wildcard pieces."""
 
     def __init__(self, length: int, face: int, *, runs: bool) -> None:
-        """Prepares the groups that there can be."""
         self._length = length
         self._face = face
         self._borrow = sum(1 << BITS * place + BITS - 1 for place in range(length))
@@ -196,8 +178,6 @@ class WildSuit:
         """Returns a way for each traits that the suit can have.
 
         Args:
-            packed: The natural pieces.
-            wilds: How many wildcard pieces it takes.
             rows: Bits for the rows 123, 456 and 789 that lie on the table.
         """
         found: dict[int, Chain] = {}
@@ -209,8 +189,6 @@ class WildSuit:
         """Returns likewise the ways in which the winning piece lies in this suit.
 
         Args:
-            packed: The natural pieces, the winning one included where it is natural.
-            wilds: How many wildcard pieces the suit takes.
             rows: Bits for the rows 123, 456 and 789 that lie on the table.
             place: The place of the winning piece; None where it is a wildcard piece.
         """

@@ -29,10 +29,6 @@ def ways_of(index: int, face: int, packed: int, wilds: int, rows: int) -> Mappin
     """Returns a way to part a suit for each traits that it can have, none of them with the winning piece.
 
     Args:
-        index: The place of the suit.
-        face: The place of the wildcard's kind in it; -1 where that is of another suit.
-        packed: Its natural pieces, as the partitioner packs them.
-        wilds: How many wildcard pieces it takes.
         rows: Bits for the rows 123, 456 and 789 of it that lie on the table.
     """
     trait = suit_of(index) if packed or wilds else 0
@@ -45,10 +41,6 @@ def won_ways_of(index: int, face: int, packed: int, wilds: int, rows: int, place
     """Returns likewise the ways in which the winning piece lies in the suit.
 
     Args:
-        index: The place of the suit.
-        face: The place of the wildcard's kind in it; -1 where that is of another suit.
-        packed: Its natural pieces, the winning one included where it is natural.
-        wilds: How many wildcard pieces it takes.
         rows: Bits for the rows 123, 456 and 789 of it that lie on the table.
         place: The place of the winning piece; None where it is a wildcard piece.
     """
@@ -64,12 +56,7 @@ class WildHand(NamedTuple):
     """The concealed pieces of a hand with wildcards, winning piece included.
 
     Attributes:
-        packed: Its natural pieces, as the partitioner packs them.
-        wilds: How many wildcard pieces it holds.
-        wild: The kind of the wildcard.
-        winning: The kind of the winning piece.
         rows: For each suit, bits for the rows 123, 456 and 789 that lie on the table.
-        pairs: Whether seven pairs are a winning shape, as they are without melds.
     """
 
     packed: int
@@ -84,10 +71,7 @@ class _Link(NamedTuple):
     """The groups of the suits seen so far: those before, and those of one suit.
 
     Attributes:
-        before: The suits before.
-        suit: The suit.
         slot: Which piece of its first group is the winning one; None where that lies elsewhere.
-        chain: Its groups.
     """
 
     before: _Link | None
@@ -161,15 +145,7 @@ def _join(
 
 
 def write_reading(found: Found, traits: int, melds: Part, melded: tuple[Wild, ...], *, from_discard: bool) -> Reading:
-    """Returns the reading that was found for ``traits``.
-
-    Args:
-        found: What ``find_readings`` found.
-        traits: One of its keys.
-        melds: The groups on the table.
-        melded: Their wildcard pieces, with the places of the groups among ``melds``.
-        from_discard: Whether the winning piece came from another player; the triplet that it completed is exposed.
-    """
+    """Returns the reading that was found for ``traits``."""
     link = found[traits]
     if isinstance(link, WonPairs):
         return link.reading()

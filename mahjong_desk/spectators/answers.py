@@ -40,23 +40,14 @@ _MOST_LANGUAGES: Final = 20
 
 
 class Answer(NamedTuple):
-    """What is sent back at once.
-
-    Attributes:
-        status: The status.
-        asset: What is served; for a refusal its name alone.
-    """
+    """What is sent back at once."""
 
     status: HTTPStatus
     asset: Asset
 
 
 class News(NamedTuple):
-    """News shall be sent from now on.
-
-    Attributes:
-        language: In which language.
-    """
+    """News shall be sent from now on."""
 
     language: str
 
@@ -67,12 +58,7 @@ def answer(
     """Returns what a request is answered with.
 
     Args:
-        link: Where the page is found.
-        served: What is served beside news, by the last part of its path.
-        method: The method of the request.
-        target: What it asks for, exactly as it was sent.
         host: The host that it names; None for none, or several.
-        languages: What it says of languages, ``Accept-Language``.
     """
     if method not in METHODS:
         return refusal(HTTPStatus.METHOD_NOT_ALLOWED)

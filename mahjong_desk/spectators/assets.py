@@ -45,7 +45,6 @@ class Asset:
 
     Attributes:
         body: Its bytes.
-        kind: What a browser is told that it is.
     """
 
     body: bytes
@@ -56,9 +55,6 @@ def assets(words: Words) -> dict[str, Asset]:
     """Returns all that is served beside what changes, by the last part of its path.
 
     The page itself stands there once for each language, as ``page-LANGUAGE``; no path leads to these.
-
-    Args:
-        words: What the page says.
 
     Raises:
         OSError: A shipped file is missing.

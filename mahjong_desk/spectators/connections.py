@@ -30,12 +30,8 @@ class Limits:
     """What a connection may cost.
 
     Attributes:
-        connections: How many there may be at once; further ones are cut off.
-        by_address: How many of them may come from one address: a whole club behind one router looks like one, and leaves
-            room for others all the same.
         patience: How long asking and being answered may take, and taking in one piece of news, seconds.
         line: The longest first line and the longest header, bytes.
-        headers: The most headers.
         unread: How much may be on its way to somebody who does not read, bytes.
         pulse: How often somebody who watches hears that there is nothing new, seconds.
     """
@@ -69,7 +65,6 @@ class Connections(web.Server):
     """All connections; each has an answer or is cut off within ``Limits.patience``, unless it is kept for news."""
 
     def __init__(self, handler: Handler, limits: Limits) -> None:
-        """Begins with none; made where the loop runs."""
         # Whoever goes away is noticed at once, and counted no longer.
         super().__init__(handler, handler_cancellation=True)
         self._limits = limits

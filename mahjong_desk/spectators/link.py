@@ -23,13 +23,7 @@ def new_token() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Where the page is found.
-
-    Attributes:
-        address: An address of this machine, exactly as the server is bound to it.
-        port: The port.
-        token: The word without which nothing is served.
-    """
+    """Where the page is found."""
 
     address: str
     port: int

@@ -54,19 +54,10 @@ class SpectatorServer:
     """The page at one link, from ``start`` until ``stop``; it is started once.
 
     Attributes:
-        link: Where it is found.
         fault: What was in its way; None where nothing was.
     """
 
     def __init__(self, link: Link, words: Words, told: Callable[[State], None], limits: Limits | None = None) -> None:
-        """Prepares it; nothing leaves the machine yet.
-
-        Args:
-            link: Where it shall be found.
-            words: What the page says.
-            told: Hears of every new state, in the thread of the server.
-            limits: What connections may cost; the usual where None is given.
-        """
         self.link = link
         self.fault: Exception | None = None
         self._words, self._told, self._limits = words, told, limits

@@ -27,20 +27,9 @@ _RETRY: Final = b"retry: 3000\n\n"
 
 
 class Serving:
-    """The page while it is served.
-
-    Attributes:
-        watching: How many watch.
-    """
+    """The page while it is served."""
 
     def __init__(self, link: Link, served: Mapping[str, Asset], limits: Limits) -> None:
-        """Prepares it; made in the loop in which it runs.
-
-        Args:
-            link: Where it is found.
-            served: What is served beside news.
-            limits: What connections may cost.
-        """
         self.watching = 0
         self._link, self._served, self._limits = link, served, limits
         self._connections = Connections(self._answer, limits)
@@ -64,9 +53,6 @@ class Serving:
 
     async def run(self, told: Callable[[bool], None]) -> None:
         """Serves until ``end``.
-
-        Args:
-            told: Hears whether the address is one of this machine's, as soon as anybody can look, and when that changes.
 
         Raises:
             OSError: It cannot listen there.

@@ -16,12 +16,7 @@ NOTHING: Final = LocalizedText()
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """The mark of a player.
-
-    Attributes:
-        shape: ``circle``, ``square``, ``diamond`` or ``triangle``.
-        fill: ``solid``, ``ring``, ``half``, ``dot`` or ``bar``.
-    """
+    """The mark of a player."""
 
     shape: str
     fill: str
@@ -29,13 +24,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """One piece of a hand as it lies.
-
-    Attributes:
-        name: Its notation, such as ``5m``, ``K`` or ``back``.
-        sideways: It was called and lies on its side.
-        winning: It is the piece that won.
-    """
+    """One piece of a hand as it lies."""
 
     name: str
     sideways: bool = False
@@ -47,12 +36,8 @@ class Seat:
     """One player at a table.
 
     Attributes:
-        name: What the player is called before spectators.
         score: The points, as they are written.
         wind: The notation of the wind's tile; empty where the game has none.
-        dealer: Whether the player deals.
-        riichi: Whether the player has declared riichi.
-        place: The place in which the player ended; 0 while the match goes on.
     """
 
     name: Text
@@ -68,7 +53,6 @@ class Change:
     """What a hand moved for one player.
 
     Attributes:
-        name: What the player is called.
         points: The points with their sign, as they are written.
     """
 
@@ -81,12 +65,8 @@ class Hand:
     """One row of a match: a hand that was played, or what else moved points.
 
     Attributes:
-        where: The place in the match, such as ``S2``.
-        told: What happened.
         value: What the hand was worth, in words; empty where nothing was won.
-        changes: What it moved, by seat.
         groups: The pieces of the winner, in groups that touch each other; none where they were not entered.
-        spoken: These pieces in words.
     """
 
     where: Text
@@ -102,14 +82,9 @@ class Table:
     """One table with its match.
 
     Attributes:
-        number: Its number in the room.
-        system: The rule system.
-        round: The place in the match, such as ``South 2``.
-        counters: What lies in the middle, a short sentence each, such as ``1 honba``.
         seats: The players in the order of play, who deals first in the round first.
         hands: The rows of the match, the newest first.
         at: When the newest was entered, seconds since 1970.
-        finished: Whether the match is over.
     """
 
     number: int
@@ -144,9 +119,6 @@ class Standing:
     """One row of the standings.
 
     Attributes:
-        place: The place.
-        name: What the player is called.
-        points: What the player has, as it is written.
         mark: The player's mark; None where there is none.
     """
 
@@ -161,14 +133,9 @@ class Snapshot:
     """What spectators may see at one moment.
 
     Attributes:
-        title: What is played here, such as the name of the evening.
-        subtitle: Which round of how many, and the rule system.
         tables: The tables, in the order of their numbers.
         at: As of when it is, seconds since 1970.
         timer: The clock of the round; None where none runs.
-        standings: The players of the evening, the first first.
-        after: After what the standings are, such as ``after two rounds``.
-        whole: Whether every row of every match adds up.
     """
 
     title: Text

@@ -30,7 +30,6 @@ class ClubAhead(QObject):
     """Plays the matches in which something was entered whenever the table rests, and loads the place before it is first shown."""
 
     def __init__(self, desk: Desk) -> None:
-        """Waits until the table rests; belongs to the desk."""
         super().__init__(desk)
         self._desk = desk
         self._steps = self._load_place()

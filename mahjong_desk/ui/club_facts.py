@@ -50,13 +50,7 @@ class ClubFacts(QObject):
 
     Attributes:
         progress: How far the matches were looked at; None where everything is up to date, or could not be read.
-        seating: Whether it is still being read who sat where.
         error: Why the ledger could not be read; None where it could.
-
-    Signals:
-        seated(): It is known who sat where, and may be otherwise than before; or the ledger cannot be read.
-        changed(): Everything is up to date, and may say something else than before; or the ledger cannot be read.
-        progressed(): Some more matches were looked at.
     """
 
     seated = Signal()
@@ -64,7 +58,6 @@ class ClubFacts(QObject):
     progressed = Signal()
 
     def __init__(self, desk: Desk) -> None:
-        """Looks at nothing yet; belongs to the desk."""
         super().__init__(desk)
         self._desk = desk
         self._facts: Facts | None = None
@@ -105,11 +98,7 @@ class ClubFacts(QObject):
             self._go_on(seconds)
 
     def ask(self, question: Callable[[Facts], _T]) -> _T | None:
-        """Returns the answer to a question; None where not everything is up to date, and ``changed`` will tell when it is.
-
-        Args:
-            question: What is asked of the facts, which nobody may keep.
-        """
+        """Returns the answer to a question; None where not everything is up to date, and ``changed`` will tell when it is."""
         return self._answer(question) if self._played and self.error is None else None
 
     def appearances(self) -> tuple[Appearance, ...] | None:

@@ -24,10 +24,6 @@ if TYPE_CHECKING:
 def club_names(desk: Desk, without: Sequence[str] = ()) -> KnownNames:
     """Returns the names that the club knows, the most recent first.
 
-    Args:
-        desk: The desk with the ledger.
-        without: Names that are not offered.
-
     Raises:
         LedgerError: The ledger cannot be read.
     """

@@ -35,18 +35,12 @@ class ClubPeople(QObject):
     A page calls ``look`` when it is shown, and shows ``people`` whenever ``changed`` says that there is something new.
 
     Attributes:
-        people: Everybody, as they were when somebody looked last; nobody before all matches were read for the first time.
-        reading: Whether matches are still being read.
         error: Why the ledger could not be read; None where it could.
-
-    Signals:
-        changed(): Everything is up to date, and may say something else than before; or the ledger cannot be read.
     """
 
     changed = Signal()
 
     def __init__(self, desk: Desk) -> None:
-        """Looks at nothing yet; belongs to the desk."""
         super().__init__(desk)
         self._desk = desk
         self.people = People((), (), former_player)
@@ -102,11 +96,7 @@ class ClubPeople(QObject):
         return self._entered
 
     def enter(self, deed: Callable[[Register], object]) -> LedgerError | None:
-        """Enters something about people; returns why that could not be, None where it was.
-
-        Args:
-            deed: What is done with the register.
-        """
+        """Enters something about people; returns why that could not be, None where it was."""
         if self._desk.ledger is None:
             return None
         done = self._desk.do(lambda ledger: deed(Register(ledger)))

@@ -50,22 +50,8 @@ class Desk(QObject):
         folder: The data folder; None before ``open``.
         place: Where the ledger is, the file or the server; None before ``open``.
         ledger: The ledger; None before ``open``.
-        to_read: Whether it was opened where nothing can be written.
         session: The session of the match on the desk, or the newest one; None where there is none.
         stored: The match on the desk as it stands; None where none lies there.
-        deleted: The id of the match that was just deleted, as long as undo brings it back.
-        drills: The answers to drills.
-        drafts: The half-typed hand of each match.
-        unrecorded: What could not be written last, in this match and in others.
-
-    Signals:
-        changed(): Another match lies on the desk, or the match has other events.
-        ended(): The match on the desk has come to its end, right after ``changed``.
-        reseated(object, object): The players play in another order than before, such as after a round: the tables before
-            and after, right after ``changed``.
-        saved(str): The ledger has a change, or answers to drills, on disk since that time, UTC.
-        failed(LedgerError): The ledger could not write; everything stands as before.
-        news(): Others have written in the ledger; what lies on the desk stands as before.
     """
 
     changed = Signal()
@@ -125,9 +111,7 @@ class Desk(QObject):
         """Opens the ledger in a data folder or on a server, and makes it where there is none.
 
         Args:
-            folder: The data folder.
             server: The address of the ledger on a server; empty where it is in the folder.
-            to_read: The ledger is there, and lies where nothing can be written; whatever is entered is refused.
 
         Raises:
             LedgerError: The ledger cannot be opened; the one that was open stays open.
@@ -183,8 +167,6 @@ class Desk(QObject):
         """Begins a match, writes its opening and lays it on the desk.
 
         Args:
-            ruleset_id: The rule system.
-            options: The choices of the table; what is left out stands at its default.
             players: The names by seat, first dealer first.
             session_name: The name of a new session; None goes on with the present one.
             house_rules: The name of the house rules that these options are; empty where they have none.
@@ -416,10 +398,6 @@ class Desk(QObject):
 
     def go_on_from(self, stored: StoredMatch, *, with_unrecorded: bool) -> bool:
         """Lays the match as another window left it, and records what could not be written if that is wanted.
-
-        Args:
-            stored: The match as it was read again.
-            with_unrecorded: Whether what waits is recorded too; else it is let go.
 
         Returns:
             Whether the ledger has on disk what was to be recorded.

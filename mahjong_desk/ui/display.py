@@ -20,16 +20,11 @@ _ADDRESSES: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 
 
 class Application(QApplication):
-    """The application, which also hears of files that the system opens with it while it runs, as macOS does.
-
-    Signals:
-        file_opened(object): The system wants the file of that ``Path`` to be shown.
-    """
+    """The application, which also hears of files that the system opens with it while it runs, as macOS does."""
 
     file_opened = Signal(object)
 
     def event(self, event: QEvent) -> bool:
-        """Takes a file that is opened."""
         if isinstance(event, QFileOpenEvent) and event.file():
             self.file_opened.emit(Path(event.file()))
             return True
@@ -40,10 +35,6 @@ def make_application(arguments: Sequence[str], leave: Callable[[], None]) -> App
     """Returns the application; ends the program with one sentence where Qt cannot show a window.
 
     Qt finds out by itself, and is listened to: to ask whether there is a display would hold up every start where there is one.
-
-    Args:
-        arguments: What Qt is started with.
-        leave: Lets go of what the program holds, before it ends.
     """
     reach_fcitx(os.environ)
     told: list[str] = []
@@ -68,11 +59,7 @@ def make_application(arguments: Sequence[str], leave: Callable[[], None]) -> App
 
 
 def reach_fcitx(environment: MutableMapping[str, str]) -> None:
-    """Lets Qt reach fcitx as if it were IBus: there is no plugin for fcitx in Qt's own packages.
-
-    Args:
-        environment: The variables in which the user asks for input methods.
-    """
+    """Lets Qt reach fcitx as if it were IBus: there is no plugin for fcitx in Qt's own packages."""
     asked = (environment.get("QT_IM_MODULES") or environment.get("QT_IM_MODULE", "")).split(";")
     if not {"fcitx", "fcitx5"} & set(asked):
         return
@@ -82,12 +69,7 @@ def reach_fcitx(environment: MutableMapping[str, str]) -> None:
 
 
 def why_no_window(told: Sequence[str], environment: Mapping[str, str]) -> str:
-    """Returns a sentence on why there is no window.
-
-    Args:
-        told: What Qt said of each way that it tried.
-        environment: The variables that name a display.
-    """
+    """Returns a sentence on why there is no window."""
     tried = [f"{name} is {environment[name]}" for name in _ADDRESSES if environment.get(name)]
     if any("connect to display" in line for line in told):
         if not tried:

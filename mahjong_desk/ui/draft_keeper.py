@@ -23,15 +23,11 @@ class DraftKeeper(QObject):
     Attributes:
         folder: Where they are; None while no ledger is open.
         fault: Why the one that was typed last could not be kept; None where it was, or nothing is typed.
-
-    Signals:
-        told(): The half-typed hand can no longer be kept, or can be kept again.
     """
 
     told = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
-        """Keeps nothing yet."""
         super().__init__(parent)
         self.folder: Path | None = None
         self.fault: OSError | None = None

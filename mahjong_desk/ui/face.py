@@ -10,12 +10,7 @@ from typing import Any
 
 
 def face(room: str, names: Mapping[str, str]) -> Callable[[str], Any]:
-    """Returns what a package needs as its ``__getattr__`` to name what its modules define.
-
-    Args:
-        room: The package.
-        names: By the name of each module the names that it lends, with blanks between them.
-    """
+    """Returns what a package needs as its ``__getattr__`` to name what its modules define."""
     homes = {name: module for module, lent in names.items() for name in lent.split()}
 
     def load(name: str) -> Any:

@@ -52,14 +52,6 @@ def ask_where_to(
 ) -> Path | None:
     """Asks where a file shall go; returns None where nobody chose a place.
 
-    Args:
-        parent: What the question lies over.
-        subject: What the file is about.
-        title: What is asked.
-        name: The name that is proposed; with a folder it is proposed there.
-        kinds: The kinds of files in words, with their endings, as Qt writes them.
-        endings: How the name may end, without dots; the first one is added where it does not.
-
     Raises:
         NameTakenError: With its ending it is the name of another file, which nobody has agreed to replace.
     """
@@ -81,14 +73,7 @@ def ask_where_to(
 
 
 def ask_which(parent: QWidget, subject: Subject, title: str, kinds: str) -> Path | None:
-    """Asks for a file that is there; returns None where nobody chose one.
-
-    Args:
-        parent: What the question lies over.
-        subject: What the file is about.
-        title: What is asked.
-        kinds: The kinds of files in words, with their endings, as Qt writes them.
-    """
+    """Asks for a file that is there; returns None where nobody chose one."""
     from PySide6.QtWidgets import QFileDialog
 
     chosen, _ = QFileDialog.getOpenFileName(parent, title, str(_folder(parent, subject)), kinds)
@@ -102,9 +87,6 @@ def ask_for_folder(parent: QWidget, subject: Subject, title: str, begin: Path | 
     """Asks for a folder; returns None where nobody chose one.
 
     Args:
-        parent: What the question lies over.
-        subject: What it is for.
-        title: What is asked.
         begin: Where to begin; None for where the last one was.
     """
     from PySide6.QtWidgets import QFileDialog

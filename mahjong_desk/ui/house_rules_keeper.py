@@ -107,11 +107,7 @@ class Door(Protocol):
 
 
 class HouseRulesKeeper(QObject):
-    """Reads and writes house rules in the ledger that is open; what reads raises ``LedgerError``.
-
-    Signals:
-        changed(): There are other house rules now.
-    """
+    """Reads and writes house rules in the ledger that is open; what reads raises ``LedgerError``."""
 
     changed = Signal()
 

@@ -43,16 +43,11 @@ _TOKENS: Final = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
 
 
 class OneWindow(QObject):
-    """Holds the data folder of a window, and hears of second starts on it.
-
-    Signals:
-        rung(object): Somebody has started the program once more, with that file as a ``Path``, or with None.
-    """
+    """Holds the data folder of a window, and hears of second starts on it."""
 
     rung = Signal(object)
 
     def __init__(self) -> None:
-        """Holds nothing yet, and listens to nobody."""
         super().__init__()
         self._locks: dict[Path, QLockFile] = {}
         self._folder: Path | None = None
@@ -64,10 +59,6 @@ class OneWindow(QObject):
         """Holds a data folder, unless a window elsewhere does.
 
         A folder that cannot be written to is nobody's: whoever only reads there is in nobody's way.
-
-        Args:
-            folder: The data folder.
-            anyway: Goes on also where another window holds it; one on another machine loses it.
 
         Raises:
             LedgerLocked: A window elsewhere holds it.
@@ -179,12 +170,7 @@ def _is_left(file: Path) -> bool:
 
 
 def ring(folder: Path, file: Path | None = None) -> bool:
-    """Brings the window forward that has a data folder open, and hands it a file; tells whether it has heard.
-
-    Args:
-        folder: The data folder.
-        file: What the window shall open.
-    """
+    """Brings the window forward that has a data folder open, and hands it a file; tells whether it has heard."""
     # Loaded when it is wanted: only a second start rings.
     from PySide6.QtNetwork import QLocalSocket
 

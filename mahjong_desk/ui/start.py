@@ -43,9 +43,6 @@ class Wanted(NamedTuple):
         data: The folder of the ledger; None for the usual one.
         ledger: The address of a ledger on a server; None for the one that is set.
         language: The language for this run; None for the one that is set.
-        theme: Its colours, likewise.
-        files: What to show as soon as the window is there.
-        screenshot: Where to put a picture of the window, which then closes.
     """
 
     data: Path | None = None
@@ -57,22 +54,16 @@ class Wanted(NamedTuple):
 
 
 class FirstPaint(QObject):
-    """Tells once that a widget has been seen for the first time.
-
-    Signals:
-        painted(): The widget has been painted, and the event loop is free again.
-    """
+    """Tells once that a widget has been seen for the first time."""
 
     painted = Signal()
 
     def __init__(self, widget: QWidget) -> None:
-        """Begins to watch ``widget``."""
         super().__init__(widget)
         self._widget = widget
         widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Waits for the paint event."""
         if event.type() == QEvent.Type.Paint:
             self._widget.removeEventFilter(self)
             QTimer.singleShot(0, self.painted.emit)

@@ -32,23 +32,12 @@ def announced(session: str) -> Document:
 
 
 def planned(session: str, plan: Plan, people: Mapping[str, str]) -> Document:
-    """Returns what begins an evening, or changes what was agreed.
-
-    Args:
-        session: The identity of the session.
-        plan: What is agreed.
-        people: Who has come already, under which names.
-    """
+    """Returns what begins an evening, or changes what was agreed."""
     return {"act": PLAN, "session": session, "plan": plan.document(), "people": _people(people)}
 
 
 def plan_undone(session: str, changed_by: str) -> Document:
-    """Returns what takes the last change of a plan back.
-
-    Args:
-        session: The identity of the session.
-        changed_by: The identity of the act that changed it.
-    """
+    """Returns what takes the last change of a plan back."""
     return {"act": UNDO_PLAN, "session": session, "of": changed_by}
 
 
@@ -68,14 +57,7 @@ def went(session: str, person: str) -> Document:
 
 
 def proposed(session: str, seats: Round, *, by_hand: bool, attempt: int) -> Document:
-    """Returns what proposes the seats of the next round.
-
-    Args:
-        session: The identity of the session.
-        seats: Who would play where.
-        by_hand: Whether a person has changed them.
-        attempt: How often they were proposed anew.
-    """
+    """Returns what proposes the seats of the next round."""
     return {"act": PROPOSE, "session": session, "seats": _seats(seats), "by_hand": by_hand, "attempt": attempt}
 
 

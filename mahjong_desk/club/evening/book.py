@@ -27,7 +27,6 @@ class EveningBook:
     """
 
     def __init__(self, ledger: Ledger) -> None:
-        """Takes the ledger."""
         self._ledger = ledger
 
     def latest(self) -> Evening | None:
@@ -46,43 +45,21 @@ class EveningBook:
         return fold(self._ledger.club.acts(acts.subject_of(session)), session)
 
     def begin(self, session: str, plan: Plan, people: Mapping[str, str], at: str) -> None:
-        """Plans an evening in a session, which is the latest then.
-
-        Args:
-            session: The identity of the session.
-            plan: What is agreed.
-            people: Who has come already, under which names.
-            at: When, UTC, ``2026-01-31T20:15:00Z``.
-        """
+        """Plans an evening in a session, which is the latest then."""
         self.enter(acts.planned(session, plan, people), at)
         # Last: what was announced has its plan.
         self._ledger.club.enter(acts.SUBJECT, acts.announced(session), at)
 
     def resume(self, session: str, at: str) -> None:
-        """Makes an evening that was planned earlier the latest again.
-
-        Args:
-            session: The identity of its session.
-            at: When, UTC, ``2026-01-31T20:15:00Z``.
-        """
+        """Makes an evening that was planned earlier the latest again."""
         self._ledger.club.enter(acts.SUBJECT, acts.announced(session), at)
 
     def enter(self, act: Document, at: str) -> None:
-        """Keeps what was done; it is on the disk when this returns.
-
-        Args:
-            act: What was done, one of ``acts``.
-            at: When, UTC, ``2026-01-31T20:15:00Z``.
-        """
+        """Keeps what was done; it is on the disk when this returns."""
         self._ledger.club.enter(acts.subject_of(act["session"]), act, at)
 
     def seat(self, evening: Evening, seats: Round, at: str) -> bool:
         """Opens the matches of the next round in one go.
-
-        Args:
-            evening: The evening as the caller knows it.
-            seats: Who plays where.
-            at: When, UTC, ``2026-01-31T20:15:00Z``.
 
         Returns:
             Whether they were opened; where another window has done something meanwhile, nothing is.

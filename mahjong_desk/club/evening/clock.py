@@ -12,15 +12,7 @@ _PAST: Final = timedelta(hours=6)
 
 
 class Phase(Enum):
-    """How far a round is.
-
-    Attributes:
-        WAITING: Its timer was not begun.
-        RUNNING: Time is left.
-        LAST_HANDS: Time is left, and the last hands have begun.
-        PAUSED: The timer stands.
-        OVER: The time is up.
-    """
+    """How far a round is."""
 
     WAITING = "waiting"
     RUNNING = "running"
@@ -34,9 +26,6 @@ class Clock:
     """A timer as it was set last.
 
     Attributes:
-        whole: How long the round lasts, with all that was added.
-        last: How long before the end the last hands begin; nothing where that is not said.
-        elapsed: What had passed when it was set last.
         since: Since when it runs; None while it stands.
         paused: Since when it stands; None while it runs or was not begun.
     """

@@ -13,13 +13,7 @@ from mahjong_desk.club.schedule.rounds import Round
 
 
 class Presence(StrEnum):
-    """Whether somebody plays the next round.
-
-    Attributes:
-        PLAYS: He is there and plays.
-        RESTS: He is there and wants to sit out.
-        GONE: He has gone.
-    """
+    """Whether somebody plays the next round."""
 
     PLAYS = "plays"
     RESTS = "rests"
@@ -32,11 +26,6 @@ class SeatedRound:
 
     Attributes:
         number: Which one it is, from 1.
-        seats: Who plays where.
-        matches: The identities of its matches, table by table.
-        clock: Its timer.
-        last_hands: What is still played when its last hands begin.
-        at: When it was seated, UTC.
     """
 
     number: int
@@ -49,12 +38,7 @@ class SeatedRound:
 
 @dataclass(frozen=True, slots=True)
 class EarlierPlan:
-    """What had been agreed before it was changed.
-
-    Attributes:
-        plan: What it was.
-        changed_by: The identity of the act that changed it.
-    """
+    """What had been agreed before it was changed."""
 
     plan: Plan
     changed_by: str
@@ -62,13 +46,7 @@ class EarlierPlan:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """The seats that were proposed for the next round.
-
-    Attributes:
-        seats: Who would play where.
-        by_hand: Whether a person has changed them.
-        attempt: How often they were proposed anew, which decides between equals.
-    """
+    """The seats that were proposed for the next round."""
 
     seats: Round
     by_hand: bool = False
@@ -80,12 +58,8 @@ class Evening:
     """An evening, folded from what was entered about it.
 
     Attributes:
-        session: The identity of its session.
         plan: What is agreed; None where no evening was planned in this session.
-        earlier: What had been agreed before, the first plan first.
         people: Everybody who came, in the order in which they did.
-        names: Under which name each of them came.
-        rounds: What was seated, the first round first.
         proposal: What was proposed for the next round; None where nothing was.
         last: The identity of the last act about it; empty where there is none.
     """

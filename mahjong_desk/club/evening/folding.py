@@ -28,7 +28,6 @@ def fold(told: Iterable[ClubAct], session: str) -> Evening:
 
     Args:
         told: What was entered, in order.
-        session: The identity of the session.
     """
     evening = Evening(session)
     for one in told:

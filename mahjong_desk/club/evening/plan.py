@@ -13,13 +13,7 @@ from mahjong_desk.journal.documents import Document
 
 
 class LastHands(StrEnum):
-    """What is still played when the last hands begin.
-
-    Attributes:
-        FINISH: The hand that is being played is the last.
-        ONE_MORE: One hand more after that.
-        TO_THE_END: Until the time is up; the hand that is being played then is finished.
-    """
+    """What is still played when the last hands begin."""
 
     FINISH = "finish"
     ONE_MORE = "one_more"
@@ -31,16 +25,7 @@ class Plan:
     """What is played at every table, and how the evening goes.
 
     Attributes:
-        ruleset: The id of the rule system.
-        options: The choices of the club; what is left out stands at its default.
-        size: How many play at a table.
         house_rules: The name of the house rules that these options are; empty where they have none.
-        method: How the players of a round are put together.
-        rounds: How many rounds there shall be.
-        minutes: How long a round lasts; 0 without a timer.
-        last_minutes: How many minutes before the end the last hands begin; 0 where nothing is said of them.
-        last_hands: What is still played then.
-        seed: By what equals are decided.
     """
 
     ruleset: str

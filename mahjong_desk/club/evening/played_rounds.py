@@ -12,13 +12,7 @@ from mahjong_desk.club.played import PlayedRound, PlayedSession, SatOut
 
 
 def with_rounds(session: PlayedSession, evening: Evening, rounds: Sequence[Sequence[TableStand]]) -> PlayedSession:
-    """Returns a session with the rounds of its evening.
-
-    Args:
-        session: The session.
-        evening: The evening.
-        rounds: The tables of its rounds; a match that is not in this ledger is left out.
-    """
+    """Returns a session with the rounds of its evening."""
     told = tuple(
         PlayedRound(
             tuple(table.record.number for table in tables if table.record is not None),

@@ -24,7 +24,6 @@ class TableStand(NamedTuple):
 
     Attributes:
         number: Which one it is, from 1.
-        seats: Who was seated there.
         record: What the ledger knows of its match; None where the match is in another ledger.
         stored: The match as it stands; None where it cannot be read.
     """
@@ -44,9 +43,6 @@ class Place(NamedTuple):
     """How somebody stands in an evening.
 
     Attributes:
-        person: Who it is.
-        points: What the finished matches brought.
-        matches: In how many of them this was.
         rounds: What each round brought; None where this person did not play it, or it goes on.
         rank: The rank, shared by those who are level; None before the first result.
     """
@@ -62,7 +58,6 @@ class TableReader:
     """Reads matches, each of them anew only where something was entered in it."""
 
     def __init__(self, ledger: Ledger) -> None:
-        """Has read nothing yet."""
         self._ledger = ledger
         self._known: dict[str, StoredMatch] = {}
 
@@ -72,10 +67,6 @@ class TableReader:
 
     def read(self, session: int, rounds: Sequence[SeatedRound]) -> tuple[tuple[TableStand, ...], ...]:
         """Returns the tables of rounds, each as its match stands now.
-
-        Args:
-            session: The session in this ledger.
-            rounds: Some of its rounds.
 
         Raises:
             LedgerError: The ledger cannot be read.
@@ -104,12 +95,7 @@ class TableReader:
 
 
 def places(evening: Evening, rounds: Sequence[Sequence[TableStand]]) -> tuple[Place, ...]:
-    """Returns how everybody who played stands after the finished matches: best first, those without a result last.
-
-    Args:
-        evening: The evening.
-        rounds: The tables of all its rounds.
-    """
+    """Returns how everybody who played stands after the finished matches: best first, those without a result last."""
     brought = [_brought(tables) for tables in rounds]
     everybody = dict.fromkeys(person for one in evening.rounds for person in one.seats.players)
     found = []

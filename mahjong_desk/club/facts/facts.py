@@ -87,13 +87,9 @@ class Facts:
 
     Every question is answered from the matches that were looked at: go through ``take_seats`` and ``play`` to their ends
     first. It raises ``FactsLost`` where the facts are gone; then that has to be done again.
-
-    Attributes:
-        store: Where they are kept.
     """
 
     def __init__(self, store: FactStore) -> None:
-        """Looks at nothing yet."""
         self.store = store
         self._tried_again = False
         self._followed: End | None = None
@@ -287,10 +283,6 @@ class Facts:
         """Returns the hands of those who are known by one of these identities for which something is true, the latest first.
 
         Args:
-            among: In which matches.
-            identities: By what they are known.
-            condition: What is true, as SQL, of ``hits`` and of ``stints``, who sat where.
-            value: The value in it, if it has one.
             players: At tables of how many; None for all.
         """
         within, bounds = among.condition()

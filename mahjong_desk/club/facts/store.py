@@ -136,7 +136,6 @@ class FactStore:
     """
 
     def __init__(self, path: Path | None) -> None:
-        """Opens a file, makes it anew where it was made otherwise or is damaged, and does without where it cannot."""
         self.path = path
         self._players: dict[Player, int] = {}
         self._database = self._opened()
@@ -199,12 +198,7 @@ class FactStore:
     # What is kept
 
     def seat(self, head: MatchHead, people: Sequence[Player]) -> bool:
-        """Keeps who sat at a match that is to be played; tells whether others did so far as is known.
-
-        Args:
-            head: The match as its ledger has it now.
-            people: Everybody who sat there: those who began by seat, then those who came.
-        """
+        """Keeps who sat at a match that is to be played; tells whether others did so far as is known."""
         with self._watched(writing=True):
             found = self._found("SELECT id, at FROM matches WHERE uuid = ?", head.uuid)
             if found is not None and found[1] != head.at:

@@ -22,12 +22,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 
 def told_by(played: Replay, header: MatchHeader) -> Told:
-    """Returns what a match tells; an event that was refused moved nothing, and tells nothing.
-
-    Args:
-        played: The match.
-        header: What was fixed when it began.
-    """
+    """Returns what a match tells; an event that was refused moved nothing, and tells nothing."""
     people = _People(header)
     ruleset = played.match.rules.ruleset
     hands = tuple(

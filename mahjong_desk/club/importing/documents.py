@@ -41,9 +41,7 @@ def read_match_file(value: Any, name: str, at: str) -> InMemory:
     """Returns what the file of one match contains.
 
     Args:
-        value: The JSON.
         name: The name of its session if the file has none.
-        at: The time of reading, UTC, for whatever has no time of its own.
 
     Raises:
         Refusal: If it is no match, or none that can be played.
@@ -65,10 +63,6 @@ def read_match_file(value: Any, name: str, at: str) -> InMemory:
 
 def read_session_file(value: Any, at: str) -> InMemory:
     """Returns what the file of a session contains.
-
-    Args:
-        value: The JSON.
-        at: The time of reading, UTC, for whatever has no time of its own.
 
     Raises:
         Refusal: If it is no session, or has a match that cannot be played.

@@ -24,7 +24,6 @@ class Draft:
     """A ledger in memory that is written from documents."""
 
     def __init__(self) -> None:
-        """Begins an empty one."""
         self.ledger = InMemory(Path("import"))
         self._writing = Writing(self.ledger, [])
 
@@ -46,10 +45,6 @@ class Draft:
 
 def check_entry(entry: Entry, content: Any) -> None:
     """Checks that the content of an entry is something that Mahjong Desk writes.
-
-    Args:
-        entry: The entry.
-        content: Its content, parsed.
 
     Raises:
         ValueError: If it is not; or ``LookupError``, ``TypeError``.

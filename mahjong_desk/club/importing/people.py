@@ -21,13 +21,7 @@ if TYPE_CHECKING:
 
 
 class PeopleInFile(NamedTuple):
-    """Who comes with a file.
-
-    Attributes:
-        same: Those who are taken for somebody here, because the name or what was entered says so.
-        new: Those who were never here.
-        alike: Pairs who may be one, of whom at least one is new; for somebody who knows them to decide.
-    """
+    """Who comes with a file."""
 
     same: tuple[PlayerName, ...] = ()
     new: tuple[PlayerName, ...] = ()
@@ -36,11 +30,6 @@ class PeopleInFile(NamedTuple):
 
 def people_in_file(ledger: Ledger, incoming: InMemory, merge: Merge) -> PeopleInFile:
     """Returns who comes with the matches of a file that are not here yet.
-
-    Args:
-        ledger: The ledger here.
-        incoming: The contents of the file.
-        merge: What the import does.
 
     Raises:
         LedgerError: If the ledger cannot be read.

@@ -45,12 +45,7 @@ MOST_VALUES: Final = 300_000
 
 
 class FileRead(NamedTuple):
-    """The contents of a file.
-
-    Attributes:
-        ledger: All of it as a ledger.
-        records: The records of other programs in it, played by the rules here.
-    """
+    """The contents of a file."""
 
     ledger: InMemory
     records: tuple[Matched, ...] = ()
@@ -63,11 +58,6 @@ def read_file(path: Path, at: str, progress: Progress = UNWATCHED) -> InMemory:
 
 def look_into(path: Path, at: str, progress: Progress = UNWATCHED) -> FileRead:
     """Returns the contents of a file.
-
-    Args:
-        path: The file.
-        at: The time of reading, UTC, for whatever has no time of its own.
-        progress: Counts the lines of a ledger, or records.
 
     Raises:
         OSError: If it cannot be read, or is no file.

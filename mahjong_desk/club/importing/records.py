@@ -23,10 +23,6 @@ _LONGEST_NAME: Final = 60
 def played(records: Sequence[Record], progress: Progress) -> tuple[Matched, ...]:
     """Returns records as matches here.
 
-    Args:
-        records: The records.
-        progress: How far it is.
-
     Raises:
         Refusal: One of them cannot be played, with its place.
         GivenUp: Nobody wants to know any more.
@@ -36,11 +32,6 @@ def played(records: Sequence[Record], progress: Progress) -> tuple[Matched, ...]
 
 def read_records(found: Sequence[Matched], name: str, at: str) -> InMemory:
     """Returns what records contain: a match, or a session of them.
-
-    Args:
-        found: The records, played.
-        name: The name of the session: that of the file.
-        at: The time of reading, UTC.
 
     Raises:
         Refusal: If one of them cannot be recorded.

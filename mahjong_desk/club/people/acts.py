@@ -16,13 +16,7 @@ LONGEST_NAME: Final = 40
 
 
 def add(person: str, name: str, **details: Any) -> Document:
-    """Returns the act that enters a person.
-
-    Args:
-        person: The UUID.
-        name: The name.
-        details: Any of ``reading``, ``mark``, ``active``, ``aliases`` and ``pseudonym``.
-    """
+    """Returns the act that enters a person."""
     return {"act": "add", "person": person, "name": name, **details}
 
 

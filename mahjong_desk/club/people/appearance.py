@@ -13,15 +13,7 @@ if TYPE_CHECKING:
 
 
 class Appearance(NamedTuple):
-    """In which matches somebody sat under one name.
-
-    Attributes:
-        identity: By what they are known there, as ``identity_at`` says.
-        name: The name as it was entered.
-        since: When the first of these matches began, UTC.
-        last: When the last one did.
-        matches: A number for each of them, the same for all who sat there.
-    """
+    """In which matches somebody sat under one name."""
 
     identity: str
     name: str

@@ -23,16 +23,8 @@ class Told:
     """What was entered about one person.
 
     Attributes:
-        at: When that was first.
         name: The name; empty where none was entered.
-        added_as: The name with which they were entered, beside those who had it already.
-        reading: How it is read.
         mark: The number of the mark; None where none was chosen.
-        marked_at: When it was chosen last.
-        active: Whether they come.
-        aliases: Other names.
-        pseudonym: What stands for the name where others read it.
-        former: The number of a former player; 0 for all others.
     """
 
     at: Moment
@@ -67,7 +59,6 @@ class Entered:
 
     Attributes:
         told: What was said of each, by UUID, in the order in which it was first.
-        apart: The pairs who look alike and are two.
     """
 
     told: dict[str, Told] = field(default_factory=dict)

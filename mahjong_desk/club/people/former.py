@@ -22,10 +22,7 @@ def former_names(
     """Returns what is read instead of each name of a former player at a match; nothing where none sat there.
 
     Args:
-        ledger: The ledger.
         header: What was fixed when the match began; None where that cannot be read.
-        names: Everybody who sat there.
-        former: Says what a former player of a number is called.
 
     Raises:
         LedgerError: The ledger cannot be read.

@@ -25,10 +25,5 @@ def identity_of(name: str) -> str:
 
 
 def identity_at(header: MatchHeader, name: str) -> str:
-    """Returns the UUID of somebody at a match.
-
-    Args:
-        header: What was fixed when it began.
-        name: The name as it stands in the match now: of one of those who began, or of a substitute.
-    """
+    """Returns the UUID of somebody at a match."""
     return header.person(name) or identity_of(name)

@@ -23,7 +23,6 @@ class Attendance:
     """Everybody who has played in a session.
 
     Attributes:
-        matches: How many matches it has.
         played: How many of them each player was in, in the order in which they joined.
     """
 

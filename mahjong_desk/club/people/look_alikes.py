@@ -26,13 +26,7 @@ class Likeness(Enum):
 
 
 class LookAlike(NamedTuple):
-    """Two who may be one.
-
-    Attributes:
-        one: The one who played more often.
-        other: The other one.
-        likeness: In what they look alike.
-    """
+    """Two who may be one."""
 
     one: Person
     other: Person

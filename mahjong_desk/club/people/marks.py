@@ -15,7 +15,6 @@ def marks_of(appeared: Iterable[tuple[str, Moment]], told: Mapping[str, Told]) -
 
     Args:
         appeared: Who came when, in that order, by identity.
-        told: What was entered about some of them.
     """
     chosen = sorted((one.marked_at, person, one.mark) for person, one in told.items() if one.mark is not None)
     held: dict[str, int] = {}

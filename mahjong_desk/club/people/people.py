@@ -34,14 +34,7 @@ def former_in_english(number: int) -> str:
 
 @dataclass(slots=True)
 class _Seen:
-    """Where an identity sat.
-
-    Attributes:
-        since: When its first match began.
-        last: When its last one did.
-        matches: The matches.
-        spellings: The names under which it sat there.
-    """
+    """Where an identity sat."""
 
     since: str
     last: str
@@ -55,13 +48,6 @@ class People:
     def __init__(
         self, acts: Iterable[ClubAct], appeared: Iterable[Appearance], former: Former = former_in_english
     ) -> None:
-        """Takes what was entered about people, and who sat at which matches.
-
-        Args:
-            acts: What was entered, in its order.
-            appeared: Who sat there, in the order in which they first did.
-            former: Says what a former player is called.
-        """
         self._entered = Entered.by(acts)
         self._former = former
         self._seen: dict[str, _Seen] = {}
@@ -130,12 +116,7 @@ class People:
         return person._replace(mark=self._marks.get(person.uuid, 0))
 
     def person(self, identity: str, name: str = "") -> Person:
-        """Returns the person whom an identity stands for.
-
-        Args:
-            identity: A UUID of a person, or of somebody who was joined with one.
-            name: The name of somebody of whom nothing is known.
-        """
+        """Returns the person whom an identity stands for."""
         uuid = self._entered.who(identity)
         known = self._persons.get(uuid)
         if known is None and uuid in self._entered.told:
@@ -144,12 +125,7 @@ class People:
         return self._marked(known) if known is not None else Person(uuid, PlayerName(name.strip()))
 
     def at(self, header: MatchHeader, name: str) -> Person:
-        """Returns who somebody at a match is.
-
-        Args:
-            header: What was fixed when it began.
-            name: The name as it stands in the match now.
-        """
+        """Returns who somebody at a match is."""
         return self.person(identity_at(header, name), name)
 
     def identities(self, uuid: str) -> frozenset[str]:

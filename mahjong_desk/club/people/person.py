@@ -22,18 +22,11 @@ class Person(NamedTuple):
     """Somebody who plays, or played.
 
     Attributes:
-        uuid: What the person is known by everywhere.
         name: What the club calls them; empty for a former player.
         reading: How that is read, such as in kana; empty where nobody said.
         mark: The number of the mark, from 0 to 19.
-        active: Whether they come; those who are away stand at the end of lists.
-        aliases: Other names that find them.
         pseudonym: What stands instead of the name where others read it; empty for the name itself.
-        former: The number of a former player, whose name was forgotten; 0 for all others.
-        spellings: Every name under which they sat at a table, as it was entered, the first one first.
         since: When the first match began in which they sat, UTC; empty where there is none.
-        last: Likewise the last one.
-        matches: In how many they sat.
     """
 
     uuid: str

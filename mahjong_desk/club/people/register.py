@@ -36,17 +36,10 @@ class Register:
     """
 
     def __init__(self, ledger: Ledger) -> None:
-        """Takes a ledger that is open."""
         self._ledger = ledger
 
     def add(self, people: People, name: str, **details: Any) -> str:
-        """Returns the UUID of a person who was entered; beside those of the same name, if there are any.
-
-        Args:
-            people: The people as they are.
-            name: The name.
-            details: As ``acts.add`` takes them.
-        """
+        """Returns the UUID of a person who was entered; beside those of the same name, if there are any."""
         identity = identity_of(name)
         known = people.namesakes(name) or people.person(identity).name or people.person(identity).former
         uuid = str(uuid4()) if known else identity
@@ -81,7 +74,6 @@ class Register:
         """Returns by what the players of a match to come are known; whoever comes under a former player's name is entered.
 
         Args:
-            names: Their names by seat.
             chosen: Who was chosen for each; empty where the name alone says it. Nobody can be chosen who has been deleted.
         """
         # Without a look at the matches: whom a name means that nobody entered anything about, follows from the name.

@@ -64,12 +64,7 @@ def most_rounds(players: int, size: int) -> int:
 
 @cache
 def design(players: int, size: int) -> Rounds:
-    """Returns the rounds that are known in which nobody meets twice; none where the tables are not full.
-
-    Args:
-        players: How many there are.
-        size: How many play at a table.
-    """
+    """Returns the rounds that are known in which nobody meets twice; none where the tables are not full."""
     if players < size or players % size:
         return ()
     if players == size:

@@ -25,12 +25,6 @@ def fits(rounds: Rounds, before: Sequence[Round], seed: int, tries: int = _ENOUG
     Between the ways it yields nothing left at all from time to time, so that others may do something in between. The ways
     are tried in the same order however many rounds were played: what was found before a round is found after it, as far
     as that round stands in it.
-
-    Args:
-        rounds: The schedule, its players numbered.
-        before: The rounds that were played, by as many players as the schedule has, all of them in each.
-        seed: Decides where to begin.
-        tries: How often a player is put on a place before it gives up.
     """
     players = _in_reach(before[:2])
     count = len(players)

@@ -27,11 +27,6 @@ class Ahead:
     """Looks ahead for those who are there, as if nobody came or went.
 
     The same rounds before give the same rounds after: a round that was taken because others can follow is followed by them.
-
-    Attributes:
-        present: Who is there and wants to play.
-        size: How many play at a table.
-        seed: Decides between equals.
     """
 
     present: tuple[str, ...]

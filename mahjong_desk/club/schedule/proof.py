@@ -11,13 +11,7 @@ from mahjong_desk.club.schedule.rounds import Round
 
 
 class Again(NamedTuple):
-    """Two players who meet again.
-
-    Attributes:
-        first: One of them.
-        second: The other.
-        before: How often they have met before.
-    """
+    """Two players who meet again."""
 
     first: str
     second: str
@@ -28,15 +22,7 @@ class Proof(NamedTuple):
     """What can be said of a round.
 
     Attributes:
-        pairs: How many pairs sit at one table.
-        again: Those of them who have met before.
-        sits_out: Who does not play.
         sat_out: Who of those that are there has sat out in an earlier round, in that order.
-        unfair: Who sits out though somebody who plays has sat out less often.
-        one_sided: Who will have had a seat at least three times more often than another.
-        doubled: Who sits in two places.
-        missing: Who is there and stands nowhere.
-        absent: Who stands somewhere and is not there.
         misfits: The tables, from 0, with too many players or too few.
     """
 
@@ -68,14 +54,7 @@ class Proof(NamedTuple):
 
 
 def prove(proposed: Round, before: Sequence[Round], present: Collection[str], size: int) -> Proof:
-    """Returns what can be said of a round.
-
-    Args:
-        proposed: The round.
-        before: The rounds that were played.
-        present: Who is there.
-        size: How many play at a table.
-    """
+    """Returns what can be said of a round."""
     met: Counter[tuple[str, str]] = Counter()
     out: Counter[str] = Counter()
     seats: dict[str, list[int]] = {player: [0] * size for player in present}

@@ -28,14 +28,7 @@ _LOOKS_AHEAD: Final = 24
 
 
 class Method(StrEnum):
-    """How the players of a round are put together.
-
-    Attributes:
-        RANDOM: By lot, whoever has met.
-        SWISS: Those beside each other in the standings, and nobody twice where that can be.
-        ROUND_ROBIN: Nobody meets twice as long as that can be, and then everybody as seldom as the others.
-        EVERYBODY: As many as can be meet for the first time, so that soon everybody has met everybody.
-    """
+    """How the players of a round are put together."""
 
     RANDOM = "random"
     SWISS = "swiss"
@@ -45,18 +38,7 @@ class Method(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What a round is proposed from.
-
-    Attributes:
-        method: How the players are put together.
-        size: How many play at a table.
-        present: Who is there and wants to play.
-        before: The rounds that were played, the first one first.
-        ranking: The standings, best first; who does not stand in them comes last.
-        seed: Decides between equals: the same task has the same answer.
-        attempt: How often other seats were wished for.
-        rounds: How many rounds the evening shall have; 0 where that is not said.
-    """
+    """What a round is proposed from."""
 
     method: Method
     size: int
@@ -116,11 +98,7 @@ def _that_goes_on(
     The nearest seats may leave none. So a round is taken only where it is known how the evening can go on.
 
     Args:
-        task: What is asked for.
         players: Everybody, in the order of their numbers.
-        price: What each pair costs.
-        cheapest: What the search has found, the best first.
-        source: Decides between equals.
     """
     ahead = Ahead(task.present, task.size, task.seed)
     before = task.before

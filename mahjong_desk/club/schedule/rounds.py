@@ -16,12 +16,7 @@ Pair = frozenset[str]
 
 
 class Round(NamedTuple):
-    """Who plays where at the same time.
-
-    Attributes:
-        tables: The tables, from the first.
-        sits_out: Who is there and does not play.
-    """
+    """Who plays where at the same time."""
 
     tables: tuple[Table, ...]
     sits_out: tuple[str, ...] = ()

@@ -16,12 +16,7 @@ gives the same seats everywhere."""
 
 
 class Found(NamedTuple):
-    """What the search has come to.
-
-    Attributes:
-        places: The players by their numbers, table by table, then those who sit out.
-        cost: What it costs.
-    """
+    """What the search has come to."""
 
     places: tuple[int, ...]
     cost: int
@@ -32,13 +27,6 @@ def search(price: Price, start: Sequence[int], size: int, free: frozenset[int], 
 
     Players that stand at the same place for long would keep the search in a circle, so whoever has just moved stays
     where he is for a while (a tabu search).
-
-    Args:
-        price: What each pair costs.
-        start: The players by their numbers, table by table, then those who sit out.
-        size: How many play at a table.
-        free: Those who may sit out or play in the place of one who does; nobody else changes with them.
-        source: Decides between equals.
     """
     room = _Room(price, start, size, free)
     best = room.cost()

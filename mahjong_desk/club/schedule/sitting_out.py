@@ -15,9 +15,7 @@ class Turns(NamedTuple):
     """Who sits out.
 
     Attributes:
-        certain: Those who certainly do.
         candidates: Those of whom it is equally the turn, in the order in which they are asked.
-        wanted: How many of the candidates sit out.
     """
 
     certain: tuple[str, ...]
@@ -29,12 +27,6 @@ def turns(present: Sequence[str], before: Sequence[Round], size: int, source: Ra
     """Returns whose turn it is: of those who sat out least often, those who have played most.
 
     Whoever has just come has not waited yet, and plays before anybody sits out twice.
-
-    Args:
-        present: Who is there.
-        before: The rounds that were played.
-        size: How many play at a table.
-        source: Decides between equals.
     """
     wanted = len(present) % size if len(present) >= size else len(present)
     out = times_out(before)

@@ -17,14 +17,7 @@ _WAYS: Final = 3_000
 def without_meeting(
     players: Sequence[str], met: Collection[Pair], size: int, source: Random
 ) -> tuple[Table, ...] | None:
-    """Returns tables at which nobody has met before; None where there are none, or none in time.
-
-    Args:
-        players: Who plays, as many as fill the tables.
-        met: The pairs that have met.
-        size: How many play at a table.
-        source: Decides where to begin.
-    """
+    """Returns tables at which nobody has met before; None where there are none, or none in time."""
     order = list(players)
     source.shuffle(order)
     strangers = {

@@ -21,9 +21,6 @@ def balanced(
 
     Args:
         tables: Who sits at which table, in any order.
-        before: The rounds that were played.
-        source: Decides between equals.
-        after: The tables of the rounds that are expected to follow; their winds are thought of too.
     """
     everything = [*tables, *(table for one in after for table in one)]
     if not everything:

@@ -87,12 +87,7 @@ class _Reading:
 
 
 def read_line(text: str, meanings: Meanings) -> Wanted:
-    """Returns what a line asks for.
-
-    Args:
-        text: The line.
-        meanings: What words mean in the club.
-    """
+    """Returns what a line asks for."""
     reading = _Reading(Wanted(), meanings)
     for found in _WORDS.finditer(text):
         *quoted, bare = found.groups()

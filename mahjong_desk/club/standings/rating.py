@@ -24,12 +24,7 @@ _CERTAIN: Final = 1.96
 
 
 class Strength(NamedTuple):
-    """What is known of how strong somebody is.
-
-    Attributes:
-        value: The rating.
-        spread: Its standard deviation.
-    """
+    """What is known of how strong somebody is."""
 
     value: float = START
     spread: float = _SPREAD
@@ -41,15 +36,7 @@ class Strength(NamedTuple):
 
 
 class Movement(NamedTuple):
-    """How a match moved somebody's rating.
-
-    Attributes:
-        outcome: The match.
-        place: The place of the person.
-        before: The strength before it.
-        after: The strength after it.
-        opponents: The others with their strength before it.
-    """
+    """How a match moved somebody's rating."""
 
     outcome: Outcome
     place: int
@@ -59,14 +46,9 @@ class Movement(NamedTuple):
 
 
 class Ratings:
-    """Everybody's rating, worked out match by match.
-
-    Attributes:
-        movements: What moved each person's rating, the earliest first.
-    """
+    """Everybody's rating, worked out match by match."""
 
     def __init__(self) -> None:
-        """Begins with nobody."""
         self.movements: dict[str, list[Movement]] = {}
 
     def strength(self, person: str) -> Strength:

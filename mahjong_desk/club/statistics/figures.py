@@ -40,10 +40,8 @@ class Source(NamedTuple):
     """Where a figure comes from; ``rows_of`` finds the rows.
 
     Attributes:
-        figure: What was counted.
         system: In which system, as ``totals.System.key``; None for all.
         players: At tables of how many; None for all.
-        detail: Which place, yaku (its id) or other person, where the figure has one.
     """
 
     figure: Figure
@@ -53,18 +51,7 @@ class Source(NamedTuple):
 
 
 class FormPoint(NamedTuple):
-    """A finished match in the order in which they were played.
-
-    Attributes:
-        at: When it began, UTC.
-        match: Its identity.
-        session: That of its session.
-        missed: How many sessions in which the club finished such matches lie between the one before and this one.
-        place: The place in it.
-        result: What it was worth.
-        mean_place: The mean place of the last ten, or of as many as there were.
-        total: The results up to it, added up.
-    """
+    """A finished match in the order in which they were played."""
 
     at: str
     match: str
@@ -77,14 +64,7 @@ class FormPoint(NamedTuple):
 
 
 class HeadToHead(NamedTuple):
-    """How two people placed in the matches that both ended.
-
-    Attributes:
-        person: The other one.
-        ahead: How often the player placed better.
-        behind: How often the other did.
-        level: How often they shared a place.
-    """
+    """How two people placed in the matches that both ended."""
 
     person: str
     ahead: int
@@ -99,13 +79,7 @@ class HeadToHead(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class YakuCount:
-    """How often somebody won with a yaku.
-
-    Attributes:
-        yaku: Its id.
-        count: In how many wins it counted.
-        example: The most valuable of these wins.
-    """
+    """How often somebody won with a yaku."""
 
     yaku: str
     count: int
@@ -116,15 +90,8 @@ class SystemFigures(NamedTuple):
     """What somebody did in one rule system, at tables of one size.
 
     Attributes:
-        system: As ``totals.System.key``.
-        players: How many sit at these tables.
-        places: How often they had each place, the first first.
-        result: What these matches were worth together, in the unit of the system.
-        tally: What they did in their hands, those of matches that go on or that they left among them.
-        club: What everybody did in the same time.
         yaku: What they won with: the most frequent first, of equal ones in the order of the rules.
         biggest: Their most valuable win; None where they have not won.
-        form: The finished matches, the earliest first.
     """
 
     system: str
@@ -209,15 +176,7 @@ class SystemFigures(NamedTuple):
 
 
 class PlayerFigures(NamedTuple):
-    """What somebody's matches come to.
-
-    Attributes:
-        person: Who.
-        matches: How many they ended, of whatever system.
-        hands: How many hands they played to their end.
-        systems: Each system, that with the most hands first.
-        head_to_head: Everybody with whom they ended matches, the most frequent first.
-    """
+    """What somebody's matches come to."""
 
     person: str
     matches: int

@@ -22,12 +22,6 @@ LAST: Final = 10
 def player_page(facts: Facts, people: People, person: str, among: Among = EVERYTHING) -> PlayerFigures:
     """Returns the figures of a player.
 
-    Args:
-        facts: The facts of the club, up to date.
-        people: Who is who.
-        person: The UUID of the player.
-        among: The matches that count, for the club too.
-
     Raises:
         FactsLost: The facts are gone.
     """

@@ -23,14 +23,7 @@ class Interval(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How often something happened where it could.
-
-    Attributes:
-        count: How often it did.
-        of: How often it could.
-        club_count: How often it did to everybody in the club.
-        club_of: How often it could.
-    """
+    """How often something happened where it could."""
 
     count: int
     of: int

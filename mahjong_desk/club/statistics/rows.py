@@ -33,13 +33,6 @@ def rows_of(
 ) -> tuple[RowPlace, ...]:
     """Returns the rows that a figure of a player comes from, the latest first.
 
-    Args:
-        facts: The facts of the club, up to date.
-        people: Who is who.
-        person: The UUID of the player.
-        source: Which figure.
-        among: The matches that counted.
-
     Raises:
         FactsLost: The facts are gone.
     """

@@ -64,9 +64,6 @@ class Asked:
     """The definitions of one rule system's requests, under whichever of its options.
 
     What only some options allow is allowed here: that an option is needed is the engine's to say.
-
-    Attributes:
-        ruleset: The rule system.
     """
 
     ruleset: Ruleset

@@ -30,11 +30,7 @@ _NAMED: Json = {"type": "object", "additionalProperties": NAMES}
 
 
 def by_ruleset(schema: Callable[[str], Json]) -> Json:
-    """Returns the schema of an object that names its rule system, which decides what else it holds.
-
-    Args:
-        schema: Returns what holds for the rule system of that id.
-    """
+    """Returns the schema of an object that names its rule system, which decides what else it holds."""
     ids = [ruleset.id for ruleset in registry.rulesets()]
     return {
         "type": "object",

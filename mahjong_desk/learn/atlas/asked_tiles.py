@@ -28,12 +28,7 @@ _SET, _RANKS = 3, 9
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Pieces that are to lie together.
-
-    Attributes:
-        kinds: Their kinds, ascending; one of them, several alike, or a sequence.
-        bare: Whether their suit was left open; they then stand for those of any suit.
-    """
+    """Pieces that are to lie together."""
 
     kinds: tuple[Piece, ...]
     bare: bool = False
@@ -41,23 +36,14 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The pieces that were typed.
-
-    Attributes:
-        pieces: The piece set that they belong to.
-        ways: The ways to take them apart, each as what is to lie together.
-    """
+    """The pieces that were typed."""
 
     pieces: PieceSet
     ways: tuple[tuple[Wish, ...], ...]
 
 
 def take_apart(text: str) -> tuple[str, Asked | None]:
-    """Returns the words of a text that name no pieces, and the pieces that the others name; None where none does.
-
-    Args:
-        text: Words, pieces and signs of addition, parted by blanks or not.
-    """
+    """Returns the words of a text that name no pieces, and the pieces that the others name; None where none does."""
     words: list[str] = []
     found: dict[str, list[str]] = {}
     for word in unicodedata.normalize("NFKC", text).split():

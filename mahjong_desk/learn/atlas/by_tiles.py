@@ -40,14 +40,7 @@ Kinds = tuple[Piece, ...]
 
 
 class _Shown(NamedTuple):
-    """A win with a yaku.
-
-    Attributes:
-        case: The win.
-        lying: The kinds that each of its parts counts as; those of pieces, or what wildcards stand for.
-        groups: The kinds of the groups that show the yaku.
-        whole: Whether these are the whole hand.
-    """
+    """A win with a yaku."""
 
     case: Case
     lying: tuple[Kinds, ...]
@@ -254,12 +247,7 @@ def _placed(group: Kinds, wish: Wish) -> Kinds | None:
 
 
 class _Turn(NamedTuple):
-    """Kinds exchanged for others that stand alike, and how far sequences are shifted.
-
-    Attributes:
-        kinds: The kinds that become others; those that are absent stay.
-        shift: How much higher the numbers of the groups become that show the yaku.
-    """
+    """Kinds exchanged for others that stand alike, and how far sequences are shifted."""
 
     kinds: Mapping[Piece, Piece]
     shift: int = 0

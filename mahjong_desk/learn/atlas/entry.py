@@ -15,12 +15,7 @@ from mahjong_desk.rules.yaku.row import AnyYaku
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Entry:
-    """One yaku of one ruleset; what is worked out of one is kept by its ``key``.
-
-    Attributes:
-        ruleset: The ruleset.
-        yaku: Its names, condition, values and example.
-    """
+    """One yaku of one ruleset; what is worked out of one is kept by its ``key``."""
 
     ruleset: Ruleset
     yaku: AnyYaku

@@ -18,10 +18,6 @@ def other_example(entry: Entry, walk: Walk) -> Case:
 
     It differs in its pieces where the yaku leaves a choice, else in the winning piece or the way of winning.
 
-    Args:
-        entry: The yaku.
-        walk: Where to look; the first win that it met is the first example.
-
     Raises:
         ValueError: There is no other.
     """

@@ -20,11 +20,6 @@ _LAID = (ChangeKind.GROUP, ChangeKind.PIECE, ChangeKind.WILDCARD)
 def failure_of(case: Case, identity: str, change: Change) -> Failure | Refusal:
     """Returns why a yaku does not count in a hand that was changed.
 
-    Args:
-        case: The hand.
-        identity: The yaku, which it had before.
-        change: What was changed.
-
     Returns:
         What fails, with the pieces that were laid there where it knows none itself; the refusal where a rule forbids the hand.
 

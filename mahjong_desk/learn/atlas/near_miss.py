@@ -61,10 +61,6 @@ def near_miss(entry: Entry, cases: Sequence[Case]) -> NearMiss:
     would have shown the loss alone is worth too little; where that is so for all, it is the best of the first, or a
     refused one.
 
-    Args:
-        entry: The yaku.
-        cases: Wins that have it.
-
     Raises:
         ValueError: There is no such hand.
     """

@@ -18,17 +18,7 @@ from mahjong_desk.rules.yaku.row import AnyYaku
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """All that there is to say about one yaku; every figure is worked out by the engine.
-
-    Attributes:
-        entry: The yaku.
-        examples: Hands that have it, the one of the rules first.
-        near_miss: A hand that nearly has it.
-        excludes: The yaku that never count beside it because it counts instead.
-        replaced_by: The yaku that count instead of it.
-        implies: The yaku that always come along with it.
-        alone: Whether it is a limit yaku that leaves nothing but limit yaku standing.
-    """
+    """All that there is to say about one yaku; every figure is worked out by the engine."""
 
     entry: Entry
     examples: tuple[Shown, ...]

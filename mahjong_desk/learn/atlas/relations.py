@@ -35,10 +35,6 @@ def implies(entry: Entry, walk: Walk) -> tuple[AnyYaku, ...]:
     """Returns the yaku that come along with this one in every win that the engine was shown.
 
     While any seems to, further wins are looked for that lack it.
-
-    Args:
-        entry: The yaku.
-        walk: Where to look.
     """
     together = set(walk.found[0].yaku) - {entry.yaku.id}
     for win in walk.found:

@@ -42,10 +42,6 @@ class Traits(TypedDict, total=False):
 
     Attributes:
         rulesets: The ids of the rulesets to look in; all of them where none is named.
-        value: What it is worth, closed or open, or as ``hand`` asks; limit yaku answer to their nominal value too.
-        limit: Whether it is a limit yaku.
-        hand: The kind of hand that can have it.
-        family: Its family.
         among: The keys of the yaku to look among; all of them if None.
     """
 
@@ -58,13 +54,7 @@ class Traits(TypedDict, total=False):
 
 
 def search(text: str = "", **traits: Unpack[Traits]) -> tuple[Entry, ...]:
-    """Returns the yaku that answer to everything that is asked; those whose names fit a text best first.
-
-    Args:
-        text: Parts of names in any language or of what players call it, of kana, romaji, pinyin or its first letters, or
-            of its id; pieces such as ``123m`` or ``111+999``, which have to be among what shows it. Everything has to fit.
-        traits: What else is asked.
-    """
+    """Returns the yaku that answer to everything that is asked; those whose names fit a text best first."""
     *_, found = search_in_slices(text, **traits)
     return found
 

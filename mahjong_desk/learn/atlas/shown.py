@@ -22,20 +22,9 @@ class Shown:
     """A hand with what the engine says of it.
 
     Attributes:
-        rules: The rules by which it is counted.
-        table: The table before the hand.
-        winner: The seat that wins.
-        giver: The seat that gives the winning piece where it is not drawn.
-        hand: The hand.
-        self_drawn: Whether the hand is meant as self-drawn; the other way is shown beside it.
         drawn: What it brings self-drawn; None where the rules refuse that.
-        discarded: What it brings from a discard; likewise.
         not_drawn: Why it does not win self-drawn; None where it does.
-        not_discarded: Why it does not win from a discard; likewise.
         small_drawn: Why it would be too small to win self-drawn where it is played; None where it would not be.
-        small_discarded: Why it would be too small to win from a discard; likewise.
-        groups: Its groups with the winning piece in its place, the concealed ones first, then the melds.
-        won: The place of the group that the winning piece completes.
     """
 
     rules: Rules
@@ -76,18 +65,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class NearMiss:
-    """A hand that nearly has a yaku.
-
-    Attributes:
-        shown: The hand.
-        change: What was changed, against an example.
-        of: The place of that example among those of the page; ``shown`` may be won the other way than it, where only
-            so a hand without the yaku still wins.
-        lost: The yaku of the example that no longer count; that of the page among them.
-        gained: The yaku that count instead.
-        failure: Why the yaku does not count; the refusal, where a rule forbids the hand and knows no more of its yaku.
-        before: What the example brought, won the same way.
-    """
+    """A hand that nearly has a yaku."""
 
     shown: Shown
     change: Change

@@ -37,13 +37,7 @@ _SET = 3
 
 
 class Win(NamedTuple):
-    """A win that has the yaku.
-
-    Attributes:
-        case: The win.
-        settled: What it brings.
-        yaku: The ids of its yaku.
-    """
+    """A win that has the yaku."""
 
     case: Case
     settled: Settlement
@@ -58,15 +52,9 @@ class Win(NamedTuple):
 
 
 class Walk:
-    """Wins that have one yaku.
-
-    Attributes:
-        found: Those that were met: the example of the rules first, then examples of other yaku in the circumstances
-            of this one, then what the changes made.
-    """
+    """Wins that have one yaku."""
 
     def __init__(self, entry: Entry, first: Case) -> None:
-        """Starts from an example and from those of other yaku that have this one as well."""
         self._yaku = entry.yaku.id
         self._random = Random(f"{entry.ruleset.id} {entry.yaku.id}")
         self._kinds: set[Piece] = set()
@@ -102,11 +90,7 @@ class Walk:
                 yield self.found[-1]
 
     def around(self, tries: int) -> Iterator[Win]:
-        """Exchanges every group and the winning piece of one win of each set of yaku, and returns each further win.
-
-        Args:
-            tries: How many exchanges are tried at the most.
-        """
+        """Exchanges every group and the winning piece of one win of each set of yaku, and returns each further win."""
         first = [cases[0] for cases in self._sorts.values()]
         found = chain.from_iterable(
             chain(completed_otherwise(case), (there for _, there in variations(case, ChangeKind.GROUP)))

@@ -30,13 +30,7 @@ class Fit(IntEnum):
 
 
 class _Called(NamedTuple):
-    """One name in every form in which it can be looked for; empty where it has none.
-
-    Attributes:
-        written: As it is written.
-        meant: Its English words as those that stand for several.
-        sounds: How it is read in Japanese and in Chinese, and its Latin letters.
-    """
+    """One name in every form in which it can be looked for; empty where it has none."""
 
     written: str
     meant: str
@@ -63,12 +57,7 @@ class _Wording(NamedTuple):
 
 
 def fit(entry: Entry, text: str) -> Fit | None:
-    """Returns how well a text fits the names of a yaku; None where one of its words is in none of them.
-
-    Args:
-        entry: The yaku.
-        text: A part of a name in any language, of its kana, romaji or pinyin, or of its id; every word has to fit.
-    """
+    """Returns how well a text fits the names of a yaku; None where one of its words is in none of them."""
     wording = _wording(entry)
     words = text.split()
     if not all(wording.may_fit(_called(word)) for word in words):

@@ -28,9 +28,7 @@ class Part(NamedTuple):
     """One group of a hand as it lies.
 
     Attributes:
-        pieces: Its pieces, sorted.
         meld: How it was laid down; None where it is concealed.
-        giver: The seat that gave the claimed piece.
     """
 
     pieces: tuple[Piece, ...]
@@ -40,22 +38,7 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One win, ready to be changed.
-
-    Attributes:
-        rules: The rules.
-        table: The table before the hand.
-        winner: The seat that wins.
-        giver: Who gives the winning piece where it is not drawn.
-        self_drawn: Whether it is drawn.
-        parts: The groups, the concealed ones first.
-        won: The place of the group that the winning piece completes.
-        winning: The winning piece.
-        situation: The circumstances.
-        turned_up: The indicators.
-        extra_fields: The extra fields of the hand.
-        win_extra_fields: The extra fields of the event.
-    """
+    """One win, ready to be changed."""
 
     rules: Rules
     table: Table
@@ -101,7 +84,6 @@ class Case:
             return refusal
 
     def event(self, *, self_drawn: bool | None = None) -> Win:
-        """Returns the win as the rules take it, won its own way where nothing else is asked."""
         drawn = self.self_drawn if self_drawn is None else self_drawn
         giver = None if drawn else self.giver
         return Win(discarder=giver, wins=(Winner(self.winner, self.hand()),), extra_fields=self.win_extra_fields)

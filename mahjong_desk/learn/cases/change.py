@@ -41,15 +41,8 @@ class Change:
     """One change of a hand.
 
     Attributes:
-        kind: What was done.
         group: The place of the group that it concerns among the groups of the changed hand; None where it concerns
             the whole hand.
-        before: The pieces as they were: of the group, of the indicators, or the winning piece of ``WAIT``.
-        after: The pieces as they are now.
-        situation: The circumstance that is missing, for ``CIRCUMSTANCE``.
-        seat: The seat that has the hand now, for ``SEAT``.
-        round: The round that it is now, for ``ROUND``.
-        field: The id of the extra field that is left out, for ``FIELD``.
     """
 
     kind: ChangeKind

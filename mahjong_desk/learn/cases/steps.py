@@ -32,13 +32,7 @@ _OTHER = (
 
 
 def step(random: Random, case: Case, group_share: float = _GROUP_SHARE) -> Case | None:
-    """Returns the case with one change by chance; None where that kind of change is impossible.
-
-    Args:
-        random: The chance.
-        case: The case.
-        group_share: How often another group is what changes, of 1.
-    """
+    """Returns the case with one change by chance; None where that kind of change is impossible."""
     chance = random.random()
     if chance < group_share:
         return exchanged_by(case, random.randrange(len(case.parts)), random.choice)

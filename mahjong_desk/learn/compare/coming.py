@@ -26,9 +26,7 @@ class Change:
     """One thing that is otherwise.
 
     Attributes:
-        label: What.
         before: How it is in the system from which somebody comes; None where it is unknown.
-        after: How it is in the other; likewise.
     """
 
     label: Text
@@ -38,15 +36,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class YakuChange:
-    """A yaku that both systems have.
-
-    Attributes:
-        before: The yaku that is known.
-        after: The yaku of the other system.
-        renamed: Whether it has another name, as its players write it.
-        notes: What it asks for otherwise.
-        remarks: What differs in value and scope.
-    """
+    """A yaku that both systems have."""
 
     before: AnyYaku
     after: AnyYaku
@@ -60,8 +50,6 @@ class Lost:
     """A yaku that there is no more.
 
     Attributes:
-        yaku: The yaku.
-        lack: Why.
         relative: What is nearest to it in the other system; None where nothing is.
     """
 
@@ -75,9 +63,7 @@ class FuChange:
     """A fu item that is otherwise.
 
     Attributes:
-        names: Its name.
         before: Every number of fu that it can bring, ascending; none where it does not exist.
-        after: Likewise in the other system.
     """
 
     names: Text
@@ -90,13 +76,7 @@ class Coming:
     """What changes on the way from one rule system to another.
 
     Attributes:
-        source: The system that somebody knows.
-        target: The other.
-        changes: What is otherwise, by topic; topics in which all is alike are left out.
-        alike: What is the same.
         shared: The yaku that both have, in the order of the target.
-        gained: The yaku that are new.
-        lost: Those that there are no more.
         fu: The fu items that are otherwise, where both systems count fu.
     """
 

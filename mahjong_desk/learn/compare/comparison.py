@@ -21,13 +21,9 @@ class Row:
     """What one rule system makes of an idea; a system with several yaku of it has several rows.
 
     Attributes:
-        ruleset: The rule system.
         yaku: Its yaku; None where it has none.
-        notes: What differs about the condition, in sentences without an end.
-        remarks: What differs about value and scope.
         lack: Why it has none; None where it has one.
         relative: What is nearest to it there; None where nothing is.
-        own: Whether it is the yaku with which all others are compared.
     """
 
     ruleset: Ruleset

@@ -51,13 +51,7 @@ class LackKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Lack:
-    """Why a system does not have a yaku.
-
-    Attributes:
-        kind: Why.
-        names: The circumstance or the field that it does not know.
-        others: The yaku that the same hand brings.
-    """
+    """Why a system does not have a yaku."""
 
     kind: LackKind
     names: Text | None = None
@@ -123,8 +117,6 @@ def settled_under(
     """Returns what a rule system makes of a win under another one; None where its pieces or their number do not fit.
 
     Args:
-        case: The win.
-        ruleset: The rule system.
         options: Its options; what stands where nothing is chosen for None.
     """
     winner = Winner(case.winner, case.hand())

@@ -30,13 +30,7 @@ class Topic(StrEnum):
 
 
 class Fact(NamedTuple):
-    """One fact of a rule system.
-
-    Attributes:
-        topic: What it is about.
-        label: What is told.
-        value: What it is here.
-    """
+    """One fact of a rule system."""
 
     topic: Topic
     label: Text

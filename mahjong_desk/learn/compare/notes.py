@@ -49,9 +49,7 @@ def read_notes(known: Notes, ruleset_id: str | None, value: object) -> Notes:
     """Returns what was known already, and what a file adds to it.
 
     Args:
-        known: What the files before it say.
         ruleset_id: The id of the rule system that it speaks of; None where it speaks of none.
-        value: What stands in the file.
 
     Raises:
         Refusal: It is no such file; with the place of what is wrong in it.

@@ -15,11 +15,7 @@ class Point(NamedTuple):
     """One question to which rule systems have different answers.
 
     Attributes:
-        id: Its id.
         usual: The answer of every system that has none of its own.
-        ideas: The ideas of yaku of whose condition it is.
-        topic: What it is about, where it is of the whole system.
-        label: What it asks there.
         asked_by: The id of the ruleset that alone asks it; None where all are asked.
     """
 
@@ -59,13 +55,7 @@ class Notes:
                 yield point.topic, point.label, point
 
     def said(self, ideas: Collection[str], of: str, beside: str) -> tuple[Text, ...]:
-        """Returns what the yaku of some ideas ask for in one system but not in another, each answer once.
-
-        Args:
-            ideas: The ideas.
-            of: The id of the ruleset that is spoken of.
-            beside: The id of the ruleset beside which it stands.
-        """
+        """Returns what the yaku of some ideas ask for in one system but not in another, each answer once."""
         found: dict[Text, None] = {}
         for point in self.points:
             answer, other = self.answer(point, of), self.answer(point, beside)

@@ -17,7 +17,6 @@ class Probes:
     """Asks rules by events at the table before the first hand; where they refuse an event, nothing can be said."""
 
     def __init__(self, rules: Rules) -> None:
-        """Begins with the rules of a table, without restrictions on who may win."""
         self._rules = rules.ruleset.with_options({**rules.options, **rules.ruleset.unrestricted})
         self._table = self._rules.start()
         self._giver = self._table.players - 1

@@ -40,13 +40,7 @@ class Kinship(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Relative:
-    """The nearest relative of a yaku.
-
-    Attributes:
-        yaku: What is near to it.
-        kinship: Why.
-        away: How many pieces of one group are others, for ``AWAY``; 0 for any other kinship.
-    """
+    """The nearest relative of a yaku."""
 
     yaku: AnyYaku
     kinship: Kinship
@@ -80,12 +74,7 @@ _OF_ALIKE = {2: Family.PAIRS, 3: Family.TRIPLETS, 4: Family.KANS}
 
 @cache
 def relative(entry: Entry, beside: frozenset[str] = frozenset()) -> Relative | None:
-    """Returns the nearest relative of a yaku in its own system; None where nothing is near.
-
-    Args:
-        entry: The yaku.
-        beside: The ids of those that stand beside it anyway.
-    """
+    """Returns the nearest relative of a yaku in its own system; None where nothing is near."""
     yaku, away = entry.yaku, _away(entry)
     examples = _examples(entry.ruleset)
 
@@ -158,15 +147,7 @@ def _best(
     kinships: Callable[[AnyYaku], Iterable[Kinship]],
     away: Mapping[str, int],
 ) -> Relative | None:
-    """Returns the nearest of several yaku; of equally near ones the first.
-
-    Args:
-        entry: The yaku to which it is near.
-        ruleset: The system of the others.
-        others: The yaku to choose from.
-        kinships: Returns in which ways one of them is near.
-        away: How many pieces of one group have to change for one of them, where that is known.
-    """
+    """Returns the nearest of several yaku; of equally near ones the first."""
     if entry.yaku.placeholder:
         return None
     best: Relative | None = None

@@ -49,15 +49,7 @@ class RemarkKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """One thing that differs.
-
-    Attributes:
-        kind: What.
-        option: The option that it hangs on.
-        others: The yaku that it concerns.
-        ideas: The ideas of other systems that it is one yaku with.
-        value: The value of an open hand, for ``OPEN_LESS``.
-    """
+    """One thing that differs."""
 
     kind: RemarkKind
     option: Option | None = None
@@ -74,10 +66,6 @@ def remarks(entry: Entry, beside: Entry) -> tuple[Remark, ...]:
     """Returns what differs about a yaku in value and scope, beside one of another system.
 
     Beside itself it is what anybody should know of it.
-
-    Args:
-        entry: The yaku.
-        beside: The yaku of the same idea in the other system.
     """
     own = entry == beside
     return (

@@ -48,12 +48,6 @@ FORBIDDING = frozenset({Code.FORBIDDEN_WIN, Code.BELOW_MINIMUM})
 def deal(random: Random, rules: Rules, *, one_suit: bool = False, forbidden: bool = False) -> Case:
     """Returns a win that the rules accept.
 
-    Args:
-        random: The chance.
-        rules: The rules.
-        one_suit: Whether the hand is closed and made of a single suit, where the pieces have suits.
-        forbidden: Whether it may also be a whole hand that the rules do not let win.
-
     Raises:
         RuntimeError: None was found, which no ruleset of sets and pairs lets happen.
     """
@@ -95,8 +89,6 @@ def seated(random: Random, rules: Rules, players: int | None = None) -> Table:
     """Returns a table before a hand, somewhere in a match, on which everybody has what they began with.
 
     Args:
-        random: The chance.
-        rules: The rules.
         players: How many play; by chance where None.
     """
     conventions = rules.ruleset.conventions

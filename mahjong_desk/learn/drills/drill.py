@@ -46,9 +46,6 @@ class Scene:
     """What lies on the table when a question is asked.
 
     Attributes:
-        rules: The rules that are played by.
-        table: The table before the event.
-        seat: The player who is asked about.
         hand: The hand of that player, without its winning piece where none has come yet; None where no hand is told.
         event: What happened; None where nothing has happened yet.
         source: Where a hand of the club was played, the ids of its match and row; None for a hand made up.
@@ -88,13 +85,7 @@ self-drawn win."""
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An answer that is chosen.
-
-    Attributes:
-        options: What can be chosen, each once.
-        right: Those that are right.
-        every: Whether all the right ones have to be chosen and nothing else; else one of them is enough.
-    """
+    """An answer that is chosen."""
 
     options: tuple[Option, ...]
     right: frozenset[Option]
@@ -122,7 +113,6 @@ class FuPart:
     """One place where fu can come from.
 
     Attributes:
-        source: Which it is.
         fu: How many it gives, 0 where it gives none.
         ids: The fu items that it gives, none where it gives nothing.
         place: The place of a group among the groups of the reading; None for what belongs to no group.
@@ -159,11 +149,7 @@ class FuCount:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """An answer in points, the change of each seat.
-
-    Attributes:
-        right: The changes, by seat.
-    """
+    """An answer in points, the change of each seat."""
 
     right: tuple[int, ...]
 
@@ -175,16 +161,7 @@ Answer = frozenset[Option] | tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Drill:
-    """One question.
-
-    Attributes:
-        subject: What is asked.
-        level: How hard it is.
-        scene: What lies on the table.
-        ask: The form of the answer, and the right one.
-        topics: What is exercised, by ids that depend on the subject.
-        seed: What the question was made from, for one that was made up; the same seed makes the same question.
-    """
+    """One question."""
 
     subject: Subject
     level: Level
@@ -199,10 +176,6 @@ class Verdict:
     """What an answer is worth.
 
     Attributes:
-        right: Whether it is right altogether.
-        missing: The options that should have been chosen, or the places of numbers that are wrong.
-        wrong: The options that should not have been chosen.
-        topics: For every topic that was exercised, whether it went right.
         given: The answer; None where it was not known.
     """
 

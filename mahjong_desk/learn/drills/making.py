@@ -83,11 +83,6 @@ def drill(
     """Returns a drill, the same one for the same arguments.
 
     Args:
-        ruleset: The rule system, played with its usual options and with those that a yaku needs that is asked for.
-        subject: What is asked.
-        level: How hard it shall be, one of ``levels``; another one is returned where the topic or yaku is not so hard.
-        seed: What chance starts from.
-        topic: What shall be exercised, if it can be.
         yaku: The yaku of which one shall count, if the subject asks about a hand that was won; any for none.
 
     Raises:
@@ -123,8 +118,6 @@ def nearest(found: Iterable[Drill], level: Level, topic: str | None) -> Drill | 
     """Returns the first drill that has the topic and level, else the one that is nearest to it; None of none.
 
     Args:
-        found: The drills.
-        level: The level.
         topic: The topic, which comes before the level; any where None.
     """
     best: tuple[tuple[bool, int], Drill] | None = None

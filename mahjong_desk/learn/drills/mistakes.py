@@ -27,23 +27,14 @@ _SUIT = 9
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """A yaku that was missed counts.
-
-    Attributes:
-        items: It, as often as it counts, with the groups that show it.
-    """
+    """A yaku that was missed counts."""
 
     items: tuple[YakuItem, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Completes:
-    """A piece that was missed completes the hand.
-
-    Attributes:
-        group: What it completes.
-        wait: What was waited for there.
-    """
+    """A piece that was missed completes the hand."""
 
     group: Group
     wait: Wait
@@ -54,7 +45,6 @@ class Incomplete:
     """A piece completes nothing.
 
     Attributes:
-        near: The piece nearest to it that does.
         left: The pieces that wait for that one, by their kinds; none where they are not its own neighbours.
         reading: The reading with that one; None where there is no such.
     """
@@ -77,13 +67,7 @@ class MayWin:
 
 @dataclass(frozen=True, slots=True)
 class Leaves:
-    """A discard leaves less than the best one.
-
-    Attributes:
-        discard: What it leaves.
-        best: What the best one leaves.
-        lost: The kinds that bring the hand nearer after the best one and not after it.
-    """
+    """A discard leaves less than the best one."""
 
     discard: Discard
     best: Discard
@@ -92,13 +76,7 @@ class Leaves:
 
 @dataclass(frozen=True, slots=True)
 class Brings:
-    """An amount is what another win would bring.
-
-    Attributes:
-        other: That win.
-        self_drawn: Whether it is self-drawn.
-        own: The win that was asked about.
-    """
+    """An amount is what another win would bring."""
 
     other: Evaluation
     self_drawn: bool
@@ -110,10 +88,7 @@ class Gives:
     """A part of the hand gives other fu than were answered.
 
     Attributes:
-        part: Where they come from.
-        group: The group, where it is one.
         doubled: What doubles the fu of a triplet or kan; None for all else.
-        reading: The reading.
     """
 
     part: FuPart
@@ -128,7 +103,6 @@ class AddsUp:
 
     Attributes:
         terms: All fu items but rounding, as they stand in the sum.
-        fu: What the sum is rounded to.
     """
 
     terms: tuple[int, ...]
@@ -137,13 +111,7 @@ class AddsUp:
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """The points of a seat change otherwise.
-
-    Attributes:
-        seat: The seat.
-        change: By how much.
-        payments: What it pays and gets; nothing where nothing concerns it.
-    """
+    """The points of a seat change otherwise."""
 
     seat: int
     change: int
@@ -152,12 +120,7 @@ class Moves:
 
 @dataclass(frozen=True, slots=True)
 class Is:
-    """What a piece is of all that was asked for.
-
-    Attributes:
-        topic: To which of those it belongs that have something in common.
-        count: How many copies of it there are.
-    """
+    """What a piece is of all that was asked for."""
 
     topic: str
     count: int
@@ -199,10 +162,7 @@ class Mistake:
     """One thing that was answered wrongly.
 
     Attributes:
-        option: What was chosen or missed; the place of the number where numbers were asked for.
-        missed: Whether it is right and was not answered.
         given: The number that was answered; None where none was, or none was asked for.
-        why: Why it is not, or is, right.
     """
 
     option: Option
@@ -215,10 +175,6 @@ def mistakes_of(drill: Drill, verdict: Verdict) -> tuple[Mistake, ...]:
     """Returns what was wrong in an answer and why, what was chosen first; nothing for a right one.
 
     Where the answer was not known, it is nothing: there is no answer to explain.
-
-    Args:
-        drill: The question.
-        verdict: What the answer was worth.
     """
     if verdict.right or verdict.given is None:
         return ()
@@ -261,11 +217,6 @@ def _of_waits(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
 
 def _incomplete(scene: Scene, kind: Piece, answers: tuple[WaitAnswer, ...]) -> Incomplete | Refusal:
     """Returns why a piece does not complete the hand of a scene.
-
-    Args:
-        scene: The scene.
-        kind: The piece.
-        answers: What completes the hand, at least one piece.
 
     Raises:
         ValueError: It completes it.

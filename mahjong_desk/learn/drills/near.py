@@ -21,14 +21,7 @@ _LOOKED_AT = 48
 
 
 def distances(rules: Rules, settled: Settlement, among: Iterable[str], random: Random) -> Mapping[str, int]:
-    """Returns how far the first win is from yaku of which one part alone fails: in so many groups, 1 where it nearly has it.
-
-    Args:
-        rules: The rules.
-        settled: What the win came to.
-        among: The ids of the yaku that are meant.
-        random: Draws those that are looked at where there are many.
-    """
+    """Returns how far the first win is from yaku of which one part alone fails: in so many groups, 1 where it nearly has it."""
     found = list(_with_one_failing(rules, settled, among))
     drawn = random.sample(found, min(len(found), _LOOKED_AT))
     return {one: _distance(rules, settled, one) for one in drawn}

@@ -65,14 +65,7 @@ def won_scene(random: Random, case: Case, level: Level) -> Scene:
 
 
 def beside_wins(random: Random, rules: Rules, level: Level, topic: str | None = None) -> Scene | None:
-    """Returns a draw, a foul, responsibility or several winners; None where it shall be a plain win.
-
-    Args:
-        random: The chance.
-        rules: The rules.
-        level: How hard it shall be, which decides what of these comes up, and how often.
-        topic: What is wished: one of these always comes up, anything else leaves it to the level.
-    """
+    """Returns a draw, a foul, responsibility or several winners; None where it shall be a plain win."""
     wished = _OF_TOPIC.get(topic or "")
     if wished is None and random.random() > _BESIDE_SHARE[level]:
         return None

@@ -57,11 +57,6 @@ def topics_of(pieces: PieceSet) -> tuple[str, ...]:
 def kinds_of(pieces: PieceSet, topic: str, count: int = 0) -> frozenset[Piece]:
     """Returns the kinds that have something in common.
 
-    Args:
-        pieces: The piece set.
-        topic: What: ``HONOURS``, ``TERMINALS``, ``SIMPLES`` or ``COPIES``.
-        count: How many copies there are of them; asked of ``COPIES`` alone.
-
     Raises:
         ValueError: The topic is none of these.
     """

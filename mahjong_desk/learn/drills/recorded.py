@@ -37,13 +37,6 @@ def recorded_drill(
     """Returns a drill about one of these scenes, the same one for the same arguments; None where none can be asked about.
 
     Among others a scene is asked about as it is alone, so that its question can be laid again without them.
-
-    Args:
-        scenes: What was recorded.
-        subject: What is asked.
-        level: How hard it shall be; another one is returned where nothing recorded is so hard.
-        seed: What chance starts from.
-        topic: What shall be exercised, if it can be.
     """
     random = Random(f"{subject} {level:d} {seed}")
     looked_at = random.sample(scenes, min(len(scenes), _MOST_LOOKED_AT))

@@ -43,10 +43,6 @@ def rarest(found: Sequence[Drill], random: Random) -> Drill:
     """Returns of several questions as hard the one whose yaku are right in the fewest, with yaku of the others beside them.
 
     Where nothing counts in the first one, it is that, so that this is asked no oftener than it comes up.
-
-    Args:
-        found: The questions, at least one, with the right yaku alone.
-        random: Draws among those that suit as well.
     """
     often = Counter(one.topics for one in found)
     chosen = found[0] if not found[0].topics else min(found, key=lambda one: (not one.topics, often[one.topics]))
@@ -59,11 +55,6 @@ def with_others(drill: Drill, random: Random, alike: Sequence[tuple[str, ...]] =
     To find them takes longer than all the rest, so that it is done for the question alone that is asked. Of those that
     are as near, those come first that are right in other questions: what is never right is known without a look at the hand.
     In an easy question, where one of few is right, these come first but for the nearest one.
-
-    Args:
-        drill: The question, with the right yaku alone.
-        random: Draws among those that suit as well.
-        alike: The yaku that count in other questions as hard.
     """
     scene, right = drill.scene, drill.topics
     settled = scene.settled()

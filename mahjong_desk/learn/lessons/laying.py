@@ -60,11 +60,6 @@ def merged(told: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any
 def read_scene(ruleset: Ruleset, fields: Fields) -> Scene:
     """Returns the scene that a file of lessons tells: a win, another event, or a hand before its last piece has come.
 
-    Args:
-        ruleset: The rule system.
-        fields: ``winner``, ``hand``, ``from`` (nobody where the piece was drawn), ``pao``, ``table``, ``options``; further
-            fields of the win in ``win`` and of the winner in ``of_winner``; or the whole ``event``.
-
     Raises:
         Refusal: It cannot be read.
     """
@@ -100,12 +95,6 @@ def _with_walls(event: dict[str, Any]) -> dict[str, Any]:
 
 def exchanged(scene: Scene, piece: Piece, other: Piece, *, winning: bool = False) -> Scene:
     """Returns a scene with another piece in the place of one that is concealed, or of the winning one.
-
-    Args:
-        scene: The scene; somebody wins with a hand.
-        piece: The piece that goes.
-        other: The piece that comes.
-        winning: Whether it is the winning piece that goes.
 
     Raises:
         ValueError: There is no such piece.

@@ -15,12 +15,7 @@ class Reached:
     """That somebody reached a screen of a lesson, or gave another right answer at its end, as it is kept for ever.
 
     Attributes:
-        at: When, UTC, ``2026-01-31T20:15:00Z``.
-        ruleset: The id of the rule system.
-        lesson: The id of the lesson.
         step: The screen, from 0; the drills stand after the last.
-        right: How many right answers were given there.
-        done: Whether that ended the lesson.
     """
 
     at: str
@@ -76,8 +71,6 @@ class Place:
 
     Attributes:
         step: The screen to go on with, from 0.
-        right: How many right answers were given since the drills began.
-        done: Whether it was ever learned to the end.
     """
 
     step: int = 0
@@ -93,7 +86,6 @@ class Learned:
     """
 
     def __init__(self, reached: Iterable[Reached] = ()) -> None:
-        """Works out where somebody stands; the earliest first."""
         self.last: str | None = None
         self._places: dict[tuple[str, str], Place] = {}
         for one in reached:

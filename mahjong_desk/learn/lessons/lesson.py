@@ -16,8 +16,6 @@ class Row:
     """Pieces that a screen shows by themselves.
 
     Attributes:
-        pieces: The pieces, which touch each other.
-        label: What they are.
         field: The extra field of a hand that counts them, where they belong to no hand; empty where they do.
     """
 
@@ -31,12 +29,9 @@ class Choice:
     """One of the things that can be tried on a screen.
 
     Attributes:
-        scene: The hand with it.
         piece: The piece that takes the place of another; None where it changes something else.
         label: What it is or does; None where the piece says it.
         note: What there is to say of it; None where its value says it.
-        has: The yaku that count with it, as the text claims.
-        lacks: The yaku that do not, as the text claims.
         refused: The code or the reason of its refusal, as the text claims; None where it wins.
     """
 
@@ -51,24 +46,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Something to look at.
-
-    Attributes:
-        rows: Pieces by themselves, where no hand is shown or beside it.
-    """
+    """Something to look at."""
 
     rows: tuple[Row, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """A place of the hand in which one of several pieces may lie.
-
-    Attributes:
-        piece: The piece that lies there in the scene.
-        winning: Whether the place is that of the winning piece.
-        choices: What may lie there, the first as in the scene.
-    """
+    """A place of the hand in which one of several pieces may lie."""
 
     piece: Piece
     winning: bool
@@ -77,11 +62,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Circumstances of which one of several holds: who wins from whom, who deals, what was declared.
-
-    Attributes:
-        choices: What may hold, the first as in the scene.
-    """
+    """Circumstances of which one of several holds: who wins from whom, who deals, what was declared."""
 
     choices: tuple[Choice, ...]
 
@@ -123,10 +104,8 @@ class Pick:
     """Something to be found by touching it.
 
     Attributes:
-        sought: What.
         among: The pieces that can be touched; none for all that the hand or the set has.
         yaku: The id of the yaku in question; None where none is.
-        count: How many copies there are of what is sought; 0 where that is not asked.
     """
 
     sought: Sought
@@ -144,12 +123,8 @@ class Step:
     """One screen of a lesson.
 
     Attributes:
-        lead: What it says; pieces stand in braces, and so does what the engine fills in.
-        deed: What can be done.
         scene: The hand, as it lies at first; None where no hand is shown.
         after: What there is to say beside the value; None for nothing.
-        winds: Whether the winds of table and player are told.
-        result: Whether the result of the match is shown, where it ends so.
     """
 
     lead: Text
@@ -165,8 +140,6 @@ class Exercise:
     """What is drilled at the end of a lesson.
 
     Attributes:
-        subject: What is asked.
-        level: How hard it is.
         yaku: The yaku of which one shall count; none for any.
         topics: What of the subject shall be exercised, one of these at a time; none for any.
     """
@@ -182,12 +155,7 @@ class Lesson:
     """A lesson.
 
     Attributes:
-        id: Its id within its rule system.
-        title: Its name.
         characters: What it is about as players write it, beside the name; empty for nothing.
-        steps: Its screens.
-        exercises: What is drilled at the end, one after the other.
-        right: How many right answers end it; 0 where nothing is drilled.
     """
 
     id: str

@@ -53,23 +53,14 @@ class Gap(StrEnum):
 
 
 class Words(NamedTuple):
-    """Words of a text.
-
-    Attributes:
-        text: The words.
-        bold: Whether they are bold.
-    """
+    """Words of a text."""
 
     text: str
     bold: bool = False
 
 
 class Tiles(NamedTuple):
-    """Pieces in a text.
-
-    Attributes:
-        pieces: The pieces.
-    """
+    """Pieces in a text."""
 
     pieces: tuple[Piece, ...]
 
@@ -78,10 +69,8 @@ class Filled(NamedTuple):
     """A gap in a text.
 
     Attributes:
-        gap: What fills it.
         about: What it is about, such as the id of a yaku; empty for nothing.
         choice: The place of the choice that is meant; None for the hand as it lies at first.
-        bold: Whether what fills it is bold.
     """
 
     gap: Gap

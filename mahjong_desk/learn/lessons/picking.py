@@ -24,12 +24,7 @@ _IN_HAND = frozenset({Sought.SPOILS, Sought.READY})
 
 
 class Touchable(NamedTuple):
-    """One thing that can be touched.
-
-    Attributes:
-        pieces: Its pieces.
-        right: Whether it is sought.
-    """
+    """One thing that can be touched."""
 
     pieces: tuple[Piece, ...]
     right: bool

@@ -43,10 +43,6 @@ _logger = logging.getLogger(__name__)
 def read_lessons(ruleset: Ruleset, value: object) -> tuple[Lesson, ...]:
     """Returns the lessons that a file tells, in its order.
 
-    Args:
-        ruleset: The rule system that they teach.
-        value: What stands in the file.
-
     Raises:
         Refusal: It is no such file; with the place of what is wrong in it.
     """

@@ -49,7 +49,6 @@ class WonAt(NamedTuple):
     """Where a yaku was won with in the club.
 
     Attributes:
-        at: When, UTC, ``2026-01-31T20:15:00Z``.
         played: The hand; None where it is not known.
     """
 
@@ -61,12 +60,7 @@ class Item(NamedTuple):
     """One topic that is asked for.
 
     Attributes:
-        ruleset: The id of the rule system.
-        subject: What is asked.
-        topic: What is to be exercised.
-        why: Why it is asked for.
         since: When it went wrong, was right or was won, UTC; empty for what is new.
-        strength: How well it is known.
         played: The hand of the club that it is asked about; None for one that is dealt.
     """
 
@@ -90,7 +84,6 @@ class Agenda(NamedTuple):
     Attributes:
         items: The topics in the order in which they are asked for.
         left_over: So many further ones are due, and wait for the days that follow.
-        seconds: How long the items will take, with what explains them.
     """
 
     items: tuple[Item, ...]
@@ -104,12 +97,7 @@ class Agenda(NamedTuple):
 
 
 class DueDay(NamedTuple):
-    """How many topics are due on a day.
-
-    Attributes:
-        day: The day.
-        topics: How many.
-    """
+    """How many topics are due on a day."""
 
     day: date
     topics: int
@@ -119,10 +107,7 @@ def agenda(progress: Progress, now: str, system: str, won: Mapping[Key, WonAt] |
     """Returns what is to be practised today.
 
     Args:
-        progress: What was learned so far.
-        now: The present moment, UTC, ``2026-01-31T20:15:00Z``.
         system: The id of the rule system with which somebody begins who has practised none lately.
-        won: The yaku that were won with in the club lately, each with where it was last.
     """
     # What went wrong comes first, also where there is more than can be done on a day.
     due = sorted(_due(progress, now), key=lambda found: (found[1].why is not Why.WRONG, found[0]))
@@ -151,9 +136,6 @@ def forecast(progress: Progress, now: str, planned: Agenda, system: str, days: i
     """Returns how many topics are due on each of the next days, as things stand, with the yaku that will be new.
 
     Args:
-        progress: What was learned so far.
-        now: The present moment, UTC.
-        planned: What is asked for today; what else is due by then is left for tomorrow.
         system: The id of the rule system with which somebody begins who has practised none lately.
         days: How many days, with today.
     """

@@ -23,13 +23,6 @@ class Answered:
     Early answers have nothing of what stands after ``recorded``.
 
     Attributes:
-        at: When, UTC, ``2026-01-31T20:15:00Z``.
-        ruleset: The id of the rule system.
-        subject: What was asked.
-        level: How hard it was.
-        right: Whether the answer was right altogether.
-        topics: For every topic that was exercised, whether it went right.
-        recorded: Whether it was asked about a hand that the club had played.
         seconds: How long the question was looked at; None where that is not known.
         question: What leads to the same question again; None where that is not known.
         answer: What was answered; None where nothing was.

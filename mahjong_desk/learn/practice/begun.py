@@ -18,10 +18,7 @@ class Begun:
     """What was chosen last, and the question that lies there.
 
     Attributes:
-        ruleset: The id of the rule system.
-        subject: What is asked.
         level: How hard it is; None for as hard as it suits the rating.
-        ours: Whether the hands are those that the club has played.
         yaku: The yaku that are drilled; none for all.
         question: The question that is not answered yet; None where there is none.
         answer: The answer to it as it stands; None where nothing is given.

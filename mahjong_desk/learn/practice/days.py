@@ -24,9 +24,6 @@ class Days:
     def of(self, at: str) -> date:
         """Returns the day of a moment.
 
-        Args:
-            at: The moment, UTC, ``2026-01-31T20:15:00Z``.
-
         Raises:
             ValueError: If that is no moment.
         """

@@ -16,15 +16,7 @@ _WEEK: Final = timedelta(days=7)
 
 
 class Span(NamedTuple):
-    """A month or a week.
-
-    Attributes:
-        first: Its first day.
-        answered: How many questions were answered in it.
-        right: How many of them rightly.
-        ratings: The rating of each subject at its end, of those that were ever practised by then.
-        met: How many yaku were met by its end.
-    """
+    """A month or a week."""
 
     first: date
     answered: int
@@ -34,25 +26,14 @@ class Span(NamedTuple):
 
 
 class OverTime(NamedTuple):
-    """How it went.
-
-    Attributes:
-        weeks: Whether the spans are weeks: what began lately has too few months.
-        spans: The spans without a gap, the earliest first, the last one with today; nothing before the first answer.
-    """
+    """How it went."""
 
     weeks: bool
     spans: tuple[Span, ...]
 
 
 def over_time(progress: Progress, today: date, ruleset: str) -> OverTime:
-    """Returns how it went.
-
-    Args:
-        progress: What was learned.
-        today: The present day.
-        ruleset: The id of the rule system whose yaku are counted.
-    """
+    """Returns how it went."""
     history = progress.history(None, None)
     if not history:
         return OverTime(True, ())

@@ -24,13 +24,7 @@ LATELY: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class DayCount:
-    """The answers of a day.
-
-    Attributes:
-        day: The day, from four in the morning to four in the morning.
-        answered: How many there were.
-        right: How many of them were right.
-    """
+    """The answers of a day."""
 
     day: date
     answered: int
@@ -39,14 +33,7 @@ class DayCount:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How somebody stands in one subject of one rule system.
-
-    Attributes:
-        answered: How many drills were answered.
-        right: How many of them were right.
-        in_a_row: How many were right since the last one that was not.
-        lately: Whether each of the last ``LATELY`` was right, the latest one last.
-    """
+    """How somebody stands in one subject of one rule system."""
 
     answered: int = 0
     right: int = 0
@@ -56,13 +43,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A topic that is to be asked again.
-
-    Attributes:
-        topic: Its id.
-        subject: Its subject.
-        due_at: Since when, UTC, ``2026-01-31T20:15:00Z``.
-    """
+    """A topic that is to be asked again."""
 
     topic: str
     subject: Subject
@@ -71,15 +52,7 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Weak:
-    """A topic that went wrong and has not been right often enough since.
-
-    Attributes:
-        topic: Its id.
-        subject: The subject in which it went wrong.
-        right: How often it ever went right.
-        wrong: How often it ever went wrong.
-        wrong_at: When it went wrong last, UTC, ``2026-01-31T20:15:00Z``.
-    """
+    """A topic that went wrong and has not been right often enough since."""
 
     topic: str
     subject: Subject
@@ -102,7 +75,6 @@ class Progress:
         """Works out what some answers have come to.
 
         Args:
-            answers: The answers, the earliest first.
             zone: The time zone of the days; None for the one that this machine is set to.
 
         Raises:
@@ -162,9 +134,7 @@ class Progress:
         """Returns the topics that are to be asked again, the most overdue first.
 
         Args:
-            ruleset: The id of the rule system.
             subject: The subject; None for all of them.
-            now: The present moment, UTC, ``2026-01-31T20:15:00Z``.
         """
         found = [
             Due(topic, subject, tally.due_at)
@@ -179,7 +149,6 @@ class Progress:
         Learned is what went right so often, evening after evening, that it is not asked for three weeks.
 
         Args:
-            ruleset: The id of the rule system.
             subject: The subject; None for all of them.
         """
         found = [

@@ -21,7 +21,6 @@ class Played(NamedTuple):
     """Where a hand of the club stands.
 
     Attributes:
-        match: What its match is known by everywhere.
         row: The index of its row.
     """
 
@@ -34,13 +33,9 @@ class Question:
     """What leads to the same question again.
 
     Attributes:
-        level: How hard it was wished; the drill may be of another level.
-        seed: What chance started from.
         topic: What it was to exercise; None for anything.
         yaku: The yaku of which one was to count; none for any.
         played: The hand of the club that it was about; None for one that was dealt.
-        mark: What tells whether the question that comes out is the one that was asked: another version of the program
-            may deal otherwise, and a hand of the club may have been put right since.
         offered: What could be chosen, where chance had a part in it: another version may offer other things beside what is
             right. None where the scene tells it, and where it is not known.
     """
@@ -90,13 +85,7 @@ class Question:
     def again(
         self, ruleset: Ruleset, subject: Subject, scene_of: Callable[[Played], Scene | None] | None = None
     ) -> Drill | None:
-        """Returns the question laid again; None where it would be another one, or its hand is gone.
-
-        Args:
-            ruleset: The rule system.
-            subject: What was asked.
-            scene_of: Finds a hand of the club.
-        """
+        """Returns the question laid again; None where it would be another one, or its hand is gone."""
         found: Drill | None = None
         try:
             if self.played is not None:

@@ -30,13 +30,7 @@ _WISHED: Final = 0.72
 
 
 class Rating(NamedTuple):
-    """A rating.
-
-    Attributes:
-        value: The rating itself.
-        deviation: How far it may be off.
-        answers: From how many answers it comes.
-    """
+    """A rating."""
 
     value: float = BEGIN
     deviation: float = _UNSURE
@@ -48,12 +42,7 @@ class Rating(NamedTuple):
         return self._replace(deviation=min(_UNSURE, wider))
 
     def then(self, level: Level, *, right: bool) -> Rating:
-        """Returns the rating after one more answer.
-
-        Args:
-            level: How hard the question was.
-            right: Whether it was answered rightly.
-        """
+        """Returns the rating after one more answer."""
         expected = self.expects(level)
         information = _Q**2 * expected * (1 - expected)
         spread = 1 / (1 / self.deviation**2 + information)

@@ -31,8 +31,6 @@ class Repetition:
     Attributes:
         card: What the library knows of the topic; its times are the noons of days, so that the days between two answers
             are those of the calendar, whatever the hour.
-        due_at: When the topic is to be asked again, UTC, ``2026-01-31T20:15:00Z``: within the evening after minutes,
-            later from the beginning of a day on.
     """
 
     card: Card
@@ -53,10 +51,7 @@ class Repetition:
         """Returns the first repetition of a topic that was just met.
 
         Args:
-            at: When, UTC, ``2026-01-31T20:15:00Z``.
-            day: The day of that moment.
             days: The days at the place.
-            right: Whether it went right.
         """
         # Without an id the library makes one up, and sleeps so that no two are alike.
         fresh = Card(card_id=0, due=_noon(day))
@@ -69,11 +64,7 @@ class Repetition:
         and is then asked for on purpose need not wait for its minutes.
 
         Args:
-            right: Whether the topic went right.
-            at: When, UTC, ``2026-01-31T20:15:00Z``.
-            day: The day of that moment.
             days: The days at the place.
-            aimed: Whether the question was asked for the sake of this topic.
         """
         if right and at < self.due_at and not (aimed and self.steps):
             return self

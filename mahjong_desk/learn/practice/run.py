@@ -20,9 +20,6 @@ class Run:
 
     Attributes:
         items: The topics, also those that come once more, in the order in which they are asked for.
-        done: So many of them are behind.
-        right: So many answers were right.
-        answered: So many were given.
     """
 
     items: tuple[Item, ...]
@@ -44,12 +41,6 @@ class Run:
         """Returns the way that is left after an answer.
 
         What went wrong comes once more at the end. What else the question exercised and is no longer due is not asked for.
-
-        Args:
-            right: Whether the answer was right altogether.
-            topics: For every topic that was exercised, whether it went right.
-            progress: What was learned, with this answer.
-            now: The present moment, UTC.
         """
         item = self.item
         if item is None:
@@ -75,11 +66,6 @@ class Run:
 
         What was answered elsewhere meanwhile is not asked for, but for what went wrong on this way; what has become due comes
         at the end. What was done on another day no longer counts.
-
-        Args:
-            items: What is due.
-            progress: What was learned so far.
-            now: The present moment, UTC.
         """
         due = {one.key: one for one in items}
         ahead = [one for one in self.items[self.done :] if one.key in due or _is_wrong(one, progress)]

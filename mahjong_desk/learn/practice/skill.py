@@ -35,13 +35,7 @@ _LATEST: Final = 30
 
 @dataclass(slots=True)
 class Skill:
-    """One subject, of one rule system or of all; changed only while nobody else has it.
-
-    Attributes:
-        rating: How strong somebody is.
-        by_day: The value of the rating at the end of each day with answers, the earliest first.
-        seconds: How long the latest questions were looked at.
-    """
+    """One subject, of one rule system or of all; changed only while nobody else has it."""
 
     rating: Rating = field(default_factory=Rating)
     by_day: dict[date, float] = field(default_factory=dict)

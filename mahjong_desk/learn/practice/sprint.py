@@ -12,15 +12,7 @@ SECONDS: Final = 120
 
 
 class Sprint(NamedTuple):
-    """What came of a sprint.
-
-    Attributes:
-        at: When it began, UTC, ``2026-01-31T20:15:00Z``.
-        ruleset: The id of the rule system.
-        subject: What was asked.
-        answered: How many answers were given.
-        right: How many of them were right: its score.
-    """
+    """What came of a sprint."""
 
     at: str
     ruleset: str

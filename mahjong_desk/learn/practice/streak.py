@@ -11,13 +11,7 @@ _DAY = timedelta(days=1)
 
 
 class Streak(NamedTuple):
-    """Days in a row.
-
-    Attributes:
-        current: How many there are, with today where something was practised today, else up to yesterday.
-        longest: How many there ever were.
-        today: Whether something was practised today.
-    """
+    """Days in a row."""
 
     current: int
     longest: int
@@ -29,7 +23,6 @@ def streak(days: Collection[date], today: date) -> Streak:
 
     Args:
         days: The days on which something was practised.
-        today: The present day.
     """
     known = set(days)
     longest = 0

@@ -33,10 +33,7 @@ class Tally:
     """How a topic went.
 
     Attributes:
-        right: How often it went right.
-        wrong: How often it went wrong.
         met_at: When it was first met, UTC, ``2026-01-31T20:15:00Z``; empty before that.
-        at: When it was met last, UTC.
         wrong_at: When it last went wrong, UTC; empty where it never did.
         repetition: When it is asked again; None before it was met.
         aimed_at: When it was last asked for on purpose, UTC; empty where it never was.

@@ -18,21 +18,9 @@ class Bench:
     """A hand on the workbench.
 
     Attributes:
-        concealed: The pieces in hand, without the winning piece where that is told apart. Where they are one too many
-            for a ready hand and no winning piece is told, the last one counts as the one just drawn.
-        melds: The sets on the table; a giver that cannot be right is taken to be the seat before.
         winning_piece: The piece that completes the hand, or was drawn last; None where there is none.
-        self_drawn: Whether the winning piece was drawn; False where it was discarded.
-        situation: The circumstances; each system takes those that it knows and that can go with the win.
-        seat_wind: The winner's seat wind: 0 east (the dealer) … 3 north; also the winner's seat.
-        round_wind: The prevailing wind; systems without it play their first round.
-        turned_up: The indicators; each system takes those that it knows and that count for the hand. Without one for the
-            wildcard it plays without wildcards.
-        pieces: The piece set that the pieces are faces of.
         honba: How many counters lie on the table, for systems that have them.
         players: How many play; None for as many as each system usually has.
-        options: The options of each ruleset, by its id; defaults stand for what is left out.
-        extra_fields: What is told of the hand beside its pieces, such as flowers, for systems that ask for it.
         discarder: The seat that discards the winning piece, 0 being the dealer; None where that is not told.
     """
 

@@ -15,13 +15,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A circumstance that can go with a hand.
-
-    Attributes:
-        situation: Its id.
-        rulesets: The rulesets under which it can; the others do not know it, or refuse it.
-        named: The first ruleset of those that the pieces fit that has a name for it, whatever its options.
-    """
+    """A circumstance that can go with a hand."""
 
     situation: str
     rulesets: tuple[Ruleset, ...]

@@ -14,13 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class Lacking:
-    """A yaku that all the others count.
-
-    Attributes:
-        ruleset: The first of these rulesets.
-        yaku: What it is there.
-        known: Whether the ruleset in question has such a yaku, which does not count for this hand.
-    """
+    """A yaku that all the others count."""
 
     ruleset: Ruleset
     yaku: str
@@ -29,14 +23,7 @@ class Lacking:
 
 @dataclass(frozen=True, slots=True)
 class Differing:
-    """What one ruleset makes of a hand otherwise than the others that value it.
-
-    Attributes:
-        under: The ruleset with what the hand brings there.
-        alone: The ids of the yaku that no other one counts.
-        lacking: What all the others count.
-        read_otherwise: Whether it reads the hand as other groups than most do.
-    """
+    """What one ruleset makes of a hand otherwise than the others that value it."""
 
     under: UnderRules
     alone: tuple[str, ...]
@@ -52,11 +39,7 @@ def usual_reading(won: Iterable[UnderRules]) -> UnderRules | None:
 
 
 def differing(won: Sequence[UnderRules]) -> tuple[Differing, ...]:
-    """Returns what is different about each ruleset that values a hand, in their order.
-
-    Args:
-        won: The hand under every ruleset.
-    """
+    """Returns what is different about each ruleset that values a hand, in their order."""
     valued = [one for one in won if one.settlement is not None]
     usual = usual_reading(valued)
     ideas = [_ideas(one) for one in valued]

@@ -16,14 +16,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The win that brings most from a ready hand.
-
-    Attributes:
-        piece: The piece that wins.
-        self_drawn: Whether it is drawn.
-        outcome: The value and the change of every seat.
-        points: What the winner gains.
-    """
+    """The win that brings most from a ready hand."""
 
     piece: Piece
     self_drawn: bool
@@ -36,10 +29,6 @@ class DiscardUnder:
     """What a discard leaves under one ruleset.
 
     Attributes:
-        ruleset: The ruleset.
-        shanten: How far the hand is from ready.
-        accepting: The kinds that bring it nearer.
-        tiles: How many pieces these are.
         best: For a ready hand, the win that brings most; None where no win is allowed, or the hand is not ready.
     """
 
@@ -52,15 +41,7 @@ class DiscardUnder:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """What a discard leaves.
-
-    Attributes:
-        piece: The piece thrown.
-        shanten: How far the hand is from ready, by the nearest shape of any ruleset that the pieces fit.
-        accepting: The kinds that bring it nearer to that.
-        tiles: How many pieces these are.
-        under: The same ruleset by ruleset, with the best value of a ready hand.
-    """
+    """What a discard leaves."""
 
     piece: Piece
     shanten: int
@@ -73,9 +54,7 @@ def discards(bench: Bench, ruleset: Ruleset | None = None, *, values: bool = Tru
     """Returns what each piece of a full hand leaves when it is thrown, the best first; nothing for other hands.
 
     Args:
-        bench: A hand with its winning piece, or the one drawn last.
         ruleset: The only ruleset to ask; every one that the pieces fit where None.
-        values: Whether ready hands are valued.
     """
     asked = [
         one for one in fitting(bench) if bench.size == one.hand_size + 1 and (ruleset is None or one.id == ruleset.id)

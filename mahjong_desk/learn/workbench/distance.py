@@ -30,12 +30,7 @@ _WON = -1
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """A kind of piece that brings a hand nearer.
-
-    Attributes:
-        piece: The kind.
-        left: How many of it the player cannot see.
-    """
+    """A kind of piece that brings a hand nearer."""
 
     piece: Piece
     left: int
@@ -43,12 +38,7 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Distance:
-    """How far a hand is from the nearest shape of one or several kinds.
-
-    Attributes:
-        shanten: How many pieces are missing to a ready hand: -1 won, 0 ready.
-        accepting: The kinds that bring it nearer, of which some are left.
-    """
+    """How far a hand is from the nearest shape of one or several kinds."""
 
     shanten: int
     accepting: tuple[Accepted, ...]
@@ -74,12 +64,7 @@ class _Asked:
 
 
 def distances(bench: Bench, ruleset: Ruleset) -> Mapping[Form, Distance]:
-    """Returns the distance to each kind of shape that a ruleset knows and that the hand can still make.
-
-    Args:
-        bench: The hand, with as many pieces as there are; those that it lacks count as missing.
-        ruleset: A ruleset; its wildcards count where the bench has their indicator.
-    """
+    """Returns the distance to each kind of shape that a ruleset knows and that the hand can still make."""
     if not fits(bench, ruleset) or not known_pieces(bench.pieces):
         return {}
     rules = ruleset.with_options({**ruleset.outside_matches, **bench.options.get(ruleset.id, {})})
@@ -163,7 +148,6 @@ def shanten(bench: Bench, ruleset: Ruleset | None = None, form: Form | None = No
     """Returns the distance to a ready hand: -1 won, 0 ready; None where no shape can be made any more.
 
     Args:
-        bench: The hand; pieces that it lacks count as missing.
         ruleset: Whose shapes are looked at; those of every ruleset that the pieces fit where None.
         form: The one family that is looked at; all that the ruleset knows where None.
     """

@@ -16,15 +16,7 @@ from mahjong_desk.rules.registry import rulesets
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Pieces to be drawn, of which each lets the hand become the same.
-
-    Attributes:
-        drawn: The kinds, each with how many of it are left.
-        thrown: What is thrown for it; any of these leaves the same.
-        shanten: How far the hand then is from ready.
-        accepting: What then brings it nearer, or wins.
-        tiles: How many pieces these are.
-    """
+    """Pieces to be drawn, of which each lets the hand become the same."""
 
     drawn: tuple[Accepted, ...]
     thrown: tuple[Piece, ...]
@@ -42,9 +34,6 @@ def draws(bench: Bench) -> Iterator[tuple[Draw, ...]]:
     """Returns the draws after which a hand is nearer to ready, or accepts more, the best first.
 
     Whenever a piece was tried, these are all that are known by then; the last answer is the whole one.
-
-    Args:
-        bench: A hand that lacks one piece of a whole one; nothing is yielded for others.
     """
     if not any(bench.size == ruleset.hand_size and fits(bench, ruleset) for ruleset in rulesets()):
         return

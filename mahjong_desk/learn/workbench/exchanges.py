@@ -23,12 +23,7 @@ Kinds = tuple[int, ...]
 
 
 class Exchange(NamedTuple):
-    """Pieces that go and as many that come, by kind, ascending.
-
-    Attributes:
-        gone: What goes.
-        come: What comes.
-    """
+    """Pieces that go and as many that come, by kind, ascending."""
 
     gone: Kinds
     come: Kinds
@@ -43,14 +38,7 @@ class _Part(NamedTuple):
 
 
 class Held(NamedTuple):
-    """The pieces in hand as exchanges are looked for.
-
-    Attributes:
-        counts: How many pieces of each kind.
-        available: How many of each there are that can be in hand at all, the held ones among them.
-        sets: How many sets the pieces are to make beside a pair.
-        closed: Whether there are no melds, so that other shapes than sets and a pair can win.
-    """
+    """The pieces in hand as exchanges are looked for."""
 
     counts: tuple[int, ...]
     available: tuple[int, ...]

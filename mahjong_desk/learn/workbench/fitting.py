@@ -25,10 +25,6 @@ class Fitted:
     """A bench in the words of one ruleset.
 
     Attributes:
-        rules: The rules, without the restrictions that hang on a match.
-        table: The table: the dealer is seat 0, everybody at the start.
-        seat: The winner.
-        hand: The hand, its winning piece told apart where it has one; the circumstances that the rules know.
         stand_in: The kind of wildcard that was made up because the rules need one and the bench has none.
         told: The seat that discards, as the bench tells; None where it does not.
     """
@@ -57,12 +53,7 @@ class Fitted:
         return (before, *others)
 
     def gains(self, hand: Hand, first: int) -> tuple[int, ...]:
-        """Returns what a complete hand can bring its winner from a discard, ascending, each amount once.
-
-        Args:
-            hand: The hand.
-            first: What it brings from the first of those who may give the winning piece.
-        """
+        """Returns what a complete hand can bring its winner from a discard, ascending, each amount once."""
         found = {first}
         for seat in self.discarders[1:]:
             try:
@@ -75,8 +66,6 @@ class Fitted:
         """Returns what a complete hand brings, without the circumstances that cannot go with such a win.
 
         Args:
-            hand: The hand.
-            self_drawn: Whether the winning piece is drawn.
             discarder: Who gives it where it is not; ``discarder`` of this if None.
 
         Raises:
@@ -100,12 +89,7 @@ class Fitted:
         return hand
 
     def accepted(self, hand: Hand, *, self_drawn: bool) -> tuple[str, ...]:
-        """Returns the circumstances of a hand that can go with such a win; of two that exclude each other, the first.
-
-        Args:
-            hand: The hand, complete or not, with circumstances that the rules know.
-            self_drawn: Whether the winning piece is drawn.
-        """
+        """Returns the circumstances of a hand that can go with such a win; of two that exclude each other, the first."""
         giver = None if self_drawn else self.discarder
         kept: tuple[str, ...] = ()
         for situation in self._needs_first(hand.situation):

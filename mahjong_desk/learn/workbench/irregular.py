@@ -9,15 +9,7 @@ from mahjong_desk.learn.workbench.suits import KINDS, Entries, lower
 
 
 def pairs_entry(held: Sequence[int], left: Sequence[int], pairs: int, *, alike: bool, over: int = 0) -> int | None:
-    """Returns the entry of a hand of ``pairs`` pairs, as ``suits`` has them; None where too few pieces are left.
-
-    Args:
-        held: How many natural pieces of each kind are held.
-        left: How many there are of each in all that are not out of reach, the held ones among them.
-        pairs: How many pairs make the hand.
-        alike: Whether four of a kind may be two of them.
-        over: How many wildcards may stand for pieces of which too few are left.
-    """
+    """Returns the entry of a hand of ``pairs`` pairs, as ``suits`` has them; None where too few pieces are left."""
     if not over:
         return _natural_pairs(held, left, pairs, alike=alike)
     width = pairs + 1
@@ -68,14 +60,7 @@ def _natural_pairs(held: Sequence[int], left: Sequence[int], pairs: int, *, alik
 
 
 def orphans_entry(held: Sequence[int], left: Sequence[int], orphans: Sequence[int], *, doubled: bool) -> int | None:
-    """Returns the entry of a hand of one of each of ``orphans``, as ``suits`` has them; None where one is not left.
-
-    Args:
-        held: How many pieces of each kind are held.
-        left: How many there are of each in all that are not out of reach, the held ones among them.
-        orphans: The kinds.
-        doubled: Whether one of them has to stand twice.
-    """
+    """Returns the entry of a hand of one of each of ``orphans``, as ``suits`` has them; None where one is not left."""
     if any(left[kind] < 1 for kind in orphans):
         return None
     absent = [kind for kind in orphans if not held[kind]]

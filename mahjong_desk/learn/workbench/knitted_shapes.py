@@ -17,13 +17,7 @@ _SIZE = 14
 
 
 def knitted_entry(held: Sequence[int], left: Sequence[int], sets: int) -> int | None:
-    """Returns the entry of a knitted straight with what is to stand beside it, as ``suits`` has them; None of none.
-
-    Args:
-        held: How many pieces of each kind are held.
-        left: How many there are of each in all that are not out of reach, the held ones among them.
-        sets: How many sets the pieces in hand are to make; the straight is three of them.
-    """
+    """Returns the entry of a knitted straight with what is to stand beside it, as ``suits`` has them; None of none."""
     best: Entries = {}
     if sets < STRAIGHT_SETS:
         return None
@@ -46,12 +40,7 @@ def knitted_entry(held: Sequence[int], left: Sequence[int], sets: int) -> int | 
 
 
 def knitted_honours_entry(held: Sequence[int], left: Sequence[int]) -> int | None:
-    """Returns the entry of fourteen different pieces out of the honours and one knitted straight; None of none.
-
-    Args:
-        held: How many pieces of each kind are held.
-        left: How many there are of each in all that are not out of reach, the held ones among them.
-    """
+    """Returns the entry of fourteen different pieces out of the honours and one knitted straight; None of none."""
     best: Entries = {}
     for kinds in _WITH_HONOURS:
         absent = [kind for kind in kinds if not held[kind] and left[kind]]

@@ -25,15 +25,7 @@ _SLICE = 0.005
 
 @dataclass(frozen=True, slots=True)
 class Nearest:
-    """The cheapest way to a further yaku.
-
-    Attributes:
-        yaku: The id of the yaku.
-        exchanged: The pieces that are exchanged, each as (from, to).
-        hand: The hand that this makes, with its winning piece.
-        settlement: What it would bring.
-        points: What the winner would gain.
-    """
+    """The cheapest way to a further yaku."""
 
     yaku: str
     exchanged: tuple[tuple[Piece, Piece], ...]
@@ -49,12 +41,6 @@ def nearest(bench: Bench, ruleset: Ruleset, *, most: int = 2, seconds: float = _
     or by a discard. A piece that takes the place of the winning piece is the winning piece.
 
     Whenever some time has passed, these are all that are known by then; the last answer is the whole one.
-
-    Args:
-        bench: A full hand, won or not; nothing is yielded for a hand that is not full, or of other pieces.
-        ruleset: The ruleset.
-        most: How many pieces may be exchanged, 1 or 2.
-        seconds: How much work there is between two answers.
     """
     if not fits(bench, ruleset) or not known_pieces(bench.pieces) or bench.size != ruleset.hand_size + 1:
         return
@@ -91,12 +77,7 @@ class _Search:
         return tuple(sorted(self._found.values(), key=lambda one: self._places.get(one.yaku, len(self._places))))
 
     def _tries(self, number: int, settled: frozenset[str]) -> Iterator[None]:
-        """Tries the hands with ``number`` pieces exchanged; yields after each.
-
-        Args:
-            number: How many pieces are exchanged.
-            settled: The yaku that fewer exchanges bring.
-        """
+        """Tries the hands with ``number`` pieces exchanged; yields after each."""
         hand = self._base.hand
         if hand.winning_piece is None:
             return

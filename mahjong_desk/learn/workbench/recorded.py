@@ -20,10 +20,6 @@ def bench_of(rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, di
     along; restrictions that hang on the match, and what a ruleset alone knows of the table, do not.
 
     Args:
-        rules: The rules of the table.
-        table: The table before the win.
-        winner: The winner; the winning piece may not have come yet.
-        self_drawn: Whether it is drawn.
         discarder: The seat that gave the winning piece; None where that is not known.
 
     Raises:

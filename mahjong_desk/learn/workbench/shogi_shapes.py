@@ -28,13 +28,7 @@ def _targets(sets: int) -> tuple[tuple[int, ...], ...]:
 
 
 def shogi_entry(held: Sequence[int], left: Sequence[int], sets: int) -> int | None:
-    """Returns the entry of a hand of ``sets`` sets and a pair, as ``suits`` has them; None where none is left.
-
-    Args:
-        held: How many pieces of each kind are held.
-        left: How many there are of each in all that are not out of reach, the held ones among them.
-        sets: How many sets the pieces in hand are to make.
-    """
+    """Returns the entry of a hand of ``sets`` sets and a pair, as ``suits`` has them; None where none is left."""
     best: Entries = {}
     for target in _targets(sets):
         missing = lacking = 0

@@ -22,15 +22,7 @@ _INDICATOR: Piece = 1
 
 
 class SpecialShapes(NamedTuple):
-    """The winning shapes beside sets and a pair.
-
-    Attributes:
-        pairs: Whether pairs alone win.
-        alike: Whether four of a kind may be two of these pairs.
-        orphans: Whether one of each terminal and honour wins, or one of each shogi piece.
-        knitted: Whether a knitted straight with a set and a pair wins.
-        knitted_honours: Whether different honours and knitted pieces win.
-    """
+    """The winning shapes beside sets and a pair."""
 
     pairs: bool
     alike: bool

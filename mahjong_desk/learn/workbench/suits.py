@@ -31,8 +31,6 @@ def _key_of(sets: int, pairs: int, over: int = 0) -> int:
 
     Args:
         sets: How many sets the suit is to have, 0 to 4.
-        pairs: How many pairs, 0 or 1.
-        over: How many of its pieces no natural piece is left for, so that wildcards have to stand there.
     """
     return sets + _SET_PLACES * (pairs + _PAIR_PLACES * over)
 
@@ -58,12 +56,6 @@ def _moves(held: int, left: int, over: int, rows: bool) -> tuple[tuple[tuple[int
     """Returns what a kind can become, by the rows that reach into it.
 
     Each way is (sets begun here, pairs, the addition to the key, the missing pieces, whether a natural one is missing).
-
-    Args:
-        held: How many pieces of the kind are held.
-        left: How many there are in all that are not out of reach.
-        over: How many wildcards may stand for what is not left.
-        rows: Whether a row may begin here.
     """
     found = []
     for reach in range(_REACHES):
@@ -87,15 +79,7 @@ def _moves(held: int, left: int, over: int, rows: bool) -> tuple[tuple[tuple[int
 
 @lru_cache(maxsize=1 << 15)
 def _suit_entries(suit: int, held: tuple[int, ...], left: tuple[int, ...], over: int, most_missing: int) -> Entries:
-    """Returns what a suit lacks for each number of sets and pairs, where that is not more than ``most_missing``.
-
-    Args:
-        suit: The place of the suit.
-        held: How many natural pieces of each of its kinds are held.
-        left: How many there are of each in all that are not out of reach, the held ones among them.
-        over: How many wildcards may stand for pieces of which too few are left.
-        most_missing: How many pieces may be missing; what lacks more is left out, which saves most of the work.
-    """
+    """Returns what a suit lacks for each number of sets and pairs, where that is not more than ``most_missing``."""
     shape = PARTITIONER.suits[suit]
     block = _SET_PLACES * _PAIR_PLACES
     whole = block * _REACHES
@@ -147,14 +131,7 @@ def _joined(parts: _Parts, over: int, most_missing: int) -> Entries:
 
 
 def regular_entry(held: list[int], left: list[int], sets: int, over: int = 0) -> int | None:
-    """Returns the entry of a whole hand of ``sets`` sets and a pair; None where too few pieces are left for any.
-
-    Args:
-        held: How many natural pieces of each kind are held.
-        left: How many there are of each in all that are not out of reach, the held ones among them.
-        sets: How many sets the pieces in hand are to make.
-        over: How many wildcards may stand for pieces of which too few are left.
-    """
+    """Returns the entry of a whole hand of ``sets`` sets and a pair; None where too few pieces are left for any."""
     parts = tuple(
         (
             place,

@@ -18,10 +18,6 @@ class UnderRules:
     """What a whole hand brings under one ruleset.
 
     Attributes:
-        ruleset: The ruleset.
-        seat: The winner's seat, for the deltas.
-        hand: The hand as the ruleset was asked about it.
-        self_drawn: Whether the bench tells that the winning piece is drawn.
         settlement_drawn: What it brings self-drawn; None where that is refused.
         settlement_discarded: What it brings from a discard; None where that is refused.
         refusal_drawn: Why it is refused self-drawn, or None.
@@ -58,11 +54,7 @@ class WaitsUnder:
     """What a hand waits for under one ruleset.
 
     Attributes:
-        ruleset: The ruleset.
-        seat: The winner's seat, for the deltas.
-        waits: Every piece that completes the hand, with its value by discard and by self-draw.
         refusal: Why the hand is refused, or None.
-        gains: For each of these pieces what it can bring the winner from a discard, as in ``UnderRules``.
     """
 
     ruleset: Ruleset

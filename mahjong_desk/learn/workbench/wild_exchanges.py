@@ -36,12 +36,7 @@ class WildHeld(NamedTuple):
     """A hand with wildcards as exchanges are looked for.
 
     Attributes:
-        held: Its pieces in hand, wildcard pieces among them.
-        wild: The kind of the wildcard.
-        winning: The kind of the winning piece.
         rows: For each suit, bits for the rows 123, 456 and 789 that lie on the table.
-        melded: How many wildcard pieces lie in its melds.
-        told: Whether circumstances are told, which can hang on the winning piece.
     """
 
     held: Held
@@ -53,13 +48,7 @@ class WildHeld(NamedTuple):
 
 
 class WildExchange(NamedTuple):
-    """A winning hand nearby.
-
-    Attributes:
-        exchange: What is exchanged.
-        winning: The kind that then wins.
-        alike: What this hand has in common with all those that bring the same.
-    """
+    """A winning hand nearby."""
 
     exchange: Exchange
     winning: int
@@ -70,11 +59,7 @@ class _Part(NamedTuple):
     """A suit near one that is held.
 
     Attributes:
-        gone: What goes.
-        come: What comes.
-        packed: The suit, as the partitioner packs it.
         counts: How many pieces of each of its kinds it holds, in ascending order.
-        odd: How many of these are odd.
     """
 
     gone: Kinds
@@ -88,13 +73,8 @@ class _Row(NamedTuple):
     """Some suits of a hand together.
 
     Attributes:
-        gone: What goes.
-        come: What comes.
         counts: For each suit, how many pieces of each kind it holds; None where the hand cannot be pairs.
-        odd: How many of these are odd.
-        shape: Their number among the shapes.
         won: The kind of the winning piece; None where that is not among them.
-        copies: How many pieces of that kind are in hand, where that matters.
     """
 
     gone: Kinds
@@ -112,14 +92,7 @@ class _Row(NamedTuple):
 
 
 class _Option(NamedTuple):
-    """How a suit of a hand can be.
-
-    Attributes:
-        part: The suit.
-        shape: Its number among the shapes.
-        won: The kind of the winning piece where it holds that.
-        copies: As of a row.
-    """
+    """How a suit of a hand can be."""
 
     part: _Part
     shape: int
@@ -133,11 +106,6 @@ _Options = dict[tuple[int, int], list[_Option]]
 
 def wild_held(held: Held, hand: Hand, wild: Piece) -> WildHeld:
     """Returns a full hand as exchanges are looked for.
-
-    Args:
-        held: Its pieces by kind.
-        hand: The hand, with its winning piece.
-        wild: The kind of the wildcard.
 
     Raises:
         ValueError: There is no winning piece.
@@ -225,12 +193,7 @@ class _Search:
         self._all = self._wilds + around.melded >= COPIES
 
     def found(self, *, stays: bool, drawn: bool) -> Iterator[WildExchange | None]:
-        """Returns these hands.
-
-        Args:
-            stays: Whether the winning piece stays; else all of its kind go, and a piece that comes wins.
-            drawn: Whether a wildcard piece wins.
-        """
+        """Returns these hands."""
         around, (gone, come) = self._around, self._exchange
         if around.winning == around.wild and stays == (len(gone) == around.held.counts[around.wild]):
             return

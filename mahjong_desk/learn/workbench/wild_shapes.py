@@ -26,8 +26,6 @@ class _Ways(NamedTuple):
 
     Attributes:
         over: How many pieces are over beside the sets: none, or two, which are the pair.
-        others: The traits without the winning piece.
-        won: The traits with it.
     """
 
     over: int
@@ -53,22 +51,9 @@ def _won(index: int, face: int, packed: int, wilds: int, rows: int, place: int |
 
 
 class WildShapes:
-    """Numbers suits, and the hands that they make.
-
-    Attributes:
-        begun: The number of a hand without suits.
-        nothing: The number of a hand that no shape can be made of.
-    """
+    """Numbers suits, and the hands that they make."""
 
     def __init__(self, wild: int, rows: tuple[int, ...], wilds: int, *, drawn: bool) -> None:
-        """Begins without suits.
-
-        Args:
-            wild: The kind of the wildcard.
-            rows: For each suit, bits for the rows 123, 456 and 789 that lie on the table.
-            wilds: How many wildcard pieces are in hand.
-            drawn: Whether the winning piece is a wildcard piece.
-        """
         self._rows, self._wilds, self._drawn = rows, wilds, drawn
         self._faces = [wild - suit.first if 0 <= wild - suit.first < suit.length else -1 for suit in PARTITIONER.suits]
         self._suits: dict[_Suit, int] = {}
@@ -81,13 +66,7 @@ class WildShapes:
         self.begun = self._number(frozenset({((0, False, False), frozenset({0}))}))
 
     def suit(self, index: int, packed: int, place: int | None = None) -> int:
-        """Returns the number of a suit.
-
-        Args:
-            index: The place of the suit.
-            packed: Its natural pieces, as the partitioner packs them.
-            place: The place in it of the winning piece where that is one of its natural pieces.
-        """
+        """Returns the number of a suit."""
         key = index, packed, place
         known = self._known.get(key)
         if known is None:

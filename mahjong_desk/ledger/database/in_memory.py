@@ -24,14 +24,9 @@ class EntryRefused(ValueError):
 
 
 class InMemory(SqliteFile):
-    """Tables in memory, which are filled once and then only read, by one thread after another.
-
-    Attributes:
-        by_events: The matches that come from another program, which knows only their events.
-    """
+    """Tables in memory, which are filled once and then only read, by one thread after another."""
 
     def __init__(self, place: Path, entries: Iterable[Entry] = ()) -> None:
-        """Reads entries whose chain was checked: 10,000 in a third of a second."""
         super().__init__(place, sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False))
         self.by_events: set[str] = set()
         self.make_ready()

@@ -20,7 +20,6 @@ class OpenedFile:
     """The identity of a database file and its log when they were opened."""
 
     def __init__(self, path: Path) -> None:
-        """Looks at the files through an open connection."""
         self._path, self._log = path, companions(path)[0]
         self._identity = self._identity_of(path, Moved.GONE)
         self._log_identity = self._identity_of(self._log, Moved.LOG_GONE)

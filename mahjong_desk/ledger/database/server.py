@@ -93,7 +93,6 @@ class Server(Database):
     dialect: ClassVar[dict[str, str]] = {"big": "BIGINT", "strict": "", "empty": "DELETE FROM"}
 
     def __init__(self, place: ServerPlace, timeout: float) -> None:
-        """Connects."""
         self.place: ServerPlace = place
         self._timeout = timeout
         self._away_until = 0.0
@@ -205,7 +204,6 @@ class Listener:
     """Hears on a thread of its own what others enter, and connects again for as long as it takes."""
 
     def __init__(self, place: ServerPlace, heard: Callable[[], None], lost: Callable[[LedgerError], None]) -> None:
-        """Begins to listen."""
         self._place, self._heard, self._lost = place, heard, lost
         self._wake, self._waker = socket.socketpair()
         self._thread = threading.Thread(target=self._run, name="listener", daemon=True)

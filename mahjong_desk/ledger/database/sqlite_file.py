@@ -42,7 +42,6 @@ class SqliteFile(Database):
     dialect: ClassVar[dict[str, str]] = {"big": "INTEGER", "strict": " STRICT", "empty": "DROP TABLE IF EXISTS"}
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
-        """Takes a sound file and its connection."""
         self.place: Path = path
         self._connection = connection
         self._opened: OpenedFile | None = None

@@ -30,7 +30,6 @@ class Mirror:
     """
 
     def __init__(self, path: Path, place: Place) -> None:
-        """Takes the file and the place of its ledger."""
         self.path = path
         self._place = place
         self._known = -1, End()

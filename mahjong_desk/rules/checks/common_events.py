@@ -34,9 +34,6 @@ def with_common_events(
     """Returns what settles the common events too and goes on after them, and leaves all others to those given.
 
     Args:
-        settle: Settles the events of the ruleset.
-        advance: Goes on after them.
-        conventions: What its requests look like.
         stake: What a riichi lays on the table, in points.
         with_honba: Returns a table on which the number of counters is put right.
     """

@@ -22,9 +22,6 @@ def check_extra_fields(
 
     Args:
         fields: The fields that the ruleset declares for the carrier, in the order in which to check them.
-        told: What they say.
-        players: How many play.
-        beside: What the carrier says besides, such as the ``kind`` of a draw.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``, its path relative to the carrier.

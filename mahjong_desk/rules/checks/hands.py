@@ -92,11 +92,6 @@ def packed_melds(hand: Hand) -> int:
 def check_copies(hand: Hand, packed: int, path: str = "concealed") -> None:
     """Checks that no piece stands more often than the set holds it.
 
-    Args:
-        hand: The hand.
-        packed: Its concealed pieces, the winning piece included where there is one.
-        path: Where a fault is, relative to the hand.
-
     Raises:
         Refusal: ``bad_count``, naming the piece.
     """
@@ -138,13 +133,6 @@ def check_melds(hand: Hand, check: Callable[[Meld], None]) -> None:
 
 def check_meld(meld: Meld, winner: int, table: Table, *, giver_needed: bool = True, pieces: PieceSet = MAHJONG) -> None:
     """Checks one meld of mahjong tiles: its pieces, its giver, and that a chi comes from the seat before.
-
-    Args:
-        meld: The meld.
-        winner: The seat before which it lies.
-        table: The table.
-        giver_needed: Whether an open meld has to say whose piece was claimed.
-        pieces: The piece set, of whose kinds the first 34 are those of mahjong.
 
     Raises:
         Refusal: ``bad_meld``, ``bad_seat`` or ``bad_request``.

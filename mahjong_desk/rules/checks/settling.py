@@ -184,11 +184,6 @@ def check_alive(table: Table, seat: int, path: str = "winner") -> None:
 def check_ready(table: Table, ready: Sequence[int], *, all_declared: bool = True) -> None:
     """Checks who is said to be ready at a draw: no dead hand, and everybody who declared riichi.
 
-    Args:
-        table: The table.
-        ready: The seats that are ready.
-        all_declared: Whether whoever declared riichi has to be among them.
-
     Raises:
         Refusal: ``bad_event``.
     """

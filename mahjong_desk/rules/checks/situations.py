@@ -20,10 +20,6 @@ _DRAW, _DISCARD, _DEALER, _OTHERS = Way.DRAW, Way.DISCARD, Who.DEALER, Who.OTHER
 def check_situations(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
     """Checks that the table knows every circumstance of a win, and that none stands twice.
 
-    Args:
-        situations: Their ids.
-        accepted: Those that the table accepts.
-
     Raises:
         Refusal: ``bad_request``.
     """
@@ -42,10 +38,6 @@ def check_situations(situations: Sequence[str], accepted: tuple[Circumstance, ..
 
 def check_together(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
     """Checks that circumstances of one win can stand beside each other, whatever the hand.
-
-    Args:
-        situations: Their ids, each known to the table.
-        accepted: Those that the table accepts.
 
     Raises:
         Refusal: ``bad_request``.
@@ -82,11 +74,7 @@ def check_circumstances(
     """Checks that the circumstances of a hand can come together and go with a win, as they are declared.
 
     Args:
-        accepted: Those that the table accepts; the hand names no others.
-        table: The table.
-        winner: The seat that wins.
         discarder: Who gave the winning piece; None for a self-drawn win.
-        hand: The hand, complete or not.
 
     Raises:
         Refusal: ``bad_request``, saying what contradicts a circumstance.
@@ -144,12 +132,6 @@ def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder:
 def check_declared(accepted: tuple[Circumstance, ...], table: Table, seat: int, hand: Hand) -> None:
     """Checks in a match that a hand says riichi exactly where its player declared it.
 
-    Args:
-        accepted: The circumstances that the table accepts, of which it looks at the declared ones.
-        table: The table.
-        seat: The seat that wins.
-        hand: Its hand.
-
     Raises:
         Refusal: ``bad_event`` at ``situation``.
     """
@@ -168,10 +150,6 @@ def check_declared(accepted: tuple[Circumstance, ...], table: Table, seat: int, 
 
 def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
     """Checks that a table knows the indicators of a hand, that no more are turned up than there can be, and that they count.
-
-    Args:
-        accepted: The kinds of indicators that the table knows.
-        hand: The hand.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_count``, its path relative to the hand.

@@ -27,16 +27,7 @@ def completing_pieces(
     alike: bool = False,
     knitted: bool = False,
 ) -> list[tuple[Piece, int]]:
-    """Returns the tiles that complete a hand one piece short, in piece order, each with how many of it are left.
-
-    Args:
-        hand: The hand, checked.
-        packed: Its concealed pieces.
-        orphans: Whether thirteen orphans are a winning shape.
-        pairs: Whether seven pairs are one.
-        alike: Whether four of a kind may be two of these pairs.
-        knitted: Whether knitted shapes are winning shapes.
-    """
+    """Returns the tiles that complete a hand one piece short, in piece order, each with how many of it are left."""
     kinds = completing_kinds(packed, len(hand.melds), orphans=orphans, pairs=pairs, alike=alike, knitted=knitted)
     held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
     return [(kind, COPIES - held[kind]) for kind in kinds if held[kind] < COPIES]
@@ -45,15 +36,7 @@ def completing_pieces(
 def wait_answers(
     settle: Settle, table: Table, winner: Winner, discarder: int, pieces: Iterable[tuple[Piece, int]]
 ) -> tuple[WaitAnswer, ...]:
-    """Returns what each of ``pieces`` brings from ``discarder`` and self-drawn.
-
-    Args:
-        settle: Settles a win, or refuses it.
-        table: The table.
-        winner: The player whose hand is one piece short.
-        discarder: Who would give the piece.
-        pieces: The pieces to try, each with how many of it are left.
-    """
+    """Returns what each of ``pieces`` brings from ``discarder`` and self-drawn."""
     return tuple(
         WaitAnswer(
             piece,

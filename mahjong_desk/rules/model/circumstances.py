@@ -36,21 +36,7 @@ class Circumstance:
     """One circumstance of a win.
 
     Attributes:
-        id: Its id.
-        names: Its name.
-        way: How the winning piece comes.
-        who: Who can win so.
-        closed: Whether the hand has to be closed.
-        kan: Whether a kan has to lie among the melds.
-        first_turn: Whether it is of the first turn, in which nobody has a meld yet.
-        dealers_discard: Whether the winning piece is the dealer's first discard.
-        robs: Whether the winning piece is the fourth of a kan, so that nobody holds another one.
         last_of_kind: Whether all others of the winning piece lie open, so that the hand conceals none.
-        declared: Whether it is said at the table beforehand, by an event of its own (riichi). Where a system has several such,
-            a player has declared one of them, the first where the win tells no other.
-        needs: The ids of those of which one has to stand beside it.
-        excludes: The ids of those that cannot stand beside it; it is enough that one of both says so.
-        alone: Whether nothing can stand beside it.
         would: What would have to happen at the table, said where a yaku lacks it; None where its name says enough.
     """
 
@@ -174,13 +160,7 @@ def ids(circumstances: Iterable[Circumstance]) -> tuple[str, ...]:
 
 
 def put_on(known: tuple[Circumstance, ...], chosen: Sequence[str], added: str) -> tuple[str, ...]:
-    """Returns the circumstances with one more: what cannot stand beside it goes, what it needs comes with it.
-
-    Args:
-        known: The circumstances that the table accepts.
-        chosen: The ids of those that stand.
-        added: The id of one that does not, and that the table knows.
-    """
+    """Returns the circumstances with one more: what cannot stand beside it goes, what it needs comes with it."""
     named = by_id(known)
     wanted = [named[added]]
     if wanted[0].needs and not set(wanted[0].needs) & set(chosen):

@@ -14,12 +14,7 @@ from mahjong_desk.rules.model.hand import Hand
 
 @dataclass(frozen=True, slots=True)
 class Pao:
-    """A player held responsible for a win.
-
-    Attributes:
-        player: The responsible seat.
-        reason: What for: the id of a yaku, or a name of the ruleset.
-    """
+    """A player held responsible for a win."""
 
     player: int
     reason: str
@@ -30,11 +25,7 @@ class Winner:
     """One player's win.
 
     Attributes:
-        seat: The winner.
         hand: The pieces; None where the table counted the hand itself.
-        value: The typed value in the ruleset's own fields, in place of ``hand``.
-        pao: Who is responsible; only what stands here is charged.
-        extra_fields: The fields that this ruleset alone knows.
     """
 
     seat: int
@@ -59,7 +50,6 @@ class Win(Event):
     Attributes:
         discarder: The seat that gave the winning piece; None for a self-drawn win.
         wins: The winners, nearest to the discarder in turn order first.
-        extra_fields: The fields that this ruleset alone knows.
     """
 
     discarder: int | None
@@ -72,9 +62,7 @@ class Draw(Event):
     """A hand that ended without a winner.
 
     Attributes:
-        kind: ``exhaustive`` or the ruleset's name of an abortive draw.
         tenpai: The seats that were ready; None where nobody said.
-        extra_fields: The fields that this ruleset alone knows.
     """
 
     kind: str = "exhaustive"
@@ -91,13 +79,7 @@ class Riichi(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chombo(Event):
-    """A penalty for a foul.
-
-    Attributes:
-        player: The offender.
-        reason: What the foul was.
-        extra_fields: The fields that this ruleset alone knows.
-    """
+    """A penalty for a foul."""
 
     player: int
     reason: str | None = None
@@ -122,13 +104,7 @@ class PenaltyState(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PenaltyTile(Event):
-    """A tile that a player has shown and that lies apart, or no longer does.
-
-    Attributes:
-        player: Whose tile it is.
-        tile: The piece.
-        state: What becomes of it.
-    """
+    """A tile that a player has shown and that lies apart, or no longer does."""
 
     player: int
     tile: Piece
@@ -146,7 +122,6 @@ class Adjust(Event):
 
     Attributes:
         deltas: The points added to each seat.
-        house: Whether the sum may differ from zero; what is missing goes to the house.
     """
 
     deltas: tuple[int, ...]
@@ -156,12 +131,7 @@ class Adjust(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Substitute(Event):
-    """Somebody else takes a seat and goes on with its score; the match is worth what it is to who sits there at its end.
-
-    Attributes:
-        player: The seat.
-        name: Who sits there from here on.
-    """
+    """Somebody else takes a seat and goes on with its score; the match is worth what it is to who sits there at its end."""
 
     player: int
     name: str
@@ -174,7 +144,6 @@ class Sticks(Event):
     Attributes:
         honba: How many counters lie on the table; None where their number stays.
         deposit: The points that lie on the table; None where they stay.
-        reason: What was wrong.
     """
 
     honba: int | None = None

@@ -79,19 +79,8 @@ class ExtraField:
     It may be left out; then the mapping ``extra_fields`` of what carries it has no such key.
 
     Attributes:
-        id: Its name in JSON and its key in ``extra_fields``.
-        carrier: What carries it.
-        kind: What it holds.
-        names: What people call it.
-        words: For ``FieldKind.WORD`` the words that it takes, for ``FieldKind.SEAT`` those in place of a seat.
         numbers: For ``FieldKind.NUMBER``, what it may be, in ascending order.
-        faces: For ``FieldKind.NUMBER``, the pieces that it counts, by their notation, where these belong to no hand.
         default: What stands where it is left out; None where that is nothing.
-        nobody: For ``FieldKind.SEAT``, whether it may say that nobody is meant, with ``null``.
-        only_with: What other fields of the same carrier have to say so that it may be told, by their ids; ``kind`` is
-            the kind of a draw.
-        required: Whether it has to be told where it may be.
-        offered: Tells whether people are asked for it at a table with these options, as the table stands now.
     """
 
     id: str

@@ -15,7 +15,6 @@ def table_faces(pieces: PieceSet, special: Mapping[Piece, int]) -> tuple[int, ..
     """Returns how many pieces of each face a table plays with.
 
     Args:
-        pieces: The piece set.
         special: How many pieces of a special face stand for as many plain ones of its kind; none of those left out.
     """
     faces = [pieces.copies[kind] if face == kind else 0 for face, kind in enumerate(pieces.kinds)]
@@ -78,12 +77,6 @@ def by_kinds(pieces: PieceSet, hand: Hand) -> Hand:
 def check_faces(pieces: PieceSet, faces: Sequence[int], shown: Sequence[Piece], path: str = "concealed") -> None:
     """Checks that no face of a kind that has several stands more often than the table plays with it.
 
-    Args:
-        pieces: The piece set.
-        faces: How many pieces of each face there are.
-        shown: All pieces that can be seen.
-        path: Where the fault is told.
-
     Raises:
         Refusal: ``bad_count``, naming the face.
     """
@@ -99,9 +92,6 @@ def by_faces(
     """Returns what completes a hand by its faces, in piece order, each with how many of it are left.
 
     Args:
-        pieces: The piece set.
-        faces: How many pieces of each face there are.
-        held: The pieces of the hand and its melds.
         waits: The kinds that complete it, in piece order, each with how many are left.
     """
     several = _several(pieces)

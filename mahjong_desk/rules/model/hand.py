@@ -19,8 +19,6 @@ class Meld:
     """A set laid on the table.
 
     Attributes:
-        kind: How it was made.
-        pieces: Its three or four pieces, sorted.
         giver: The seat that the claimed piece came from; None for a concealed kan.
     """
 
@@ -34,12 +32,8 @@ class Hand:
     """The pieces of a player who wins, or who is one piece short of it.
 
     Attributes:
-        concealed: The pieces in hand without the winning piece.
         melds: The melds in the order in which they were made.
         winning_piece: The piece that completes the hand; None while it is one piece short.
-        situation: The circumstances of the win, by their ids.
-        turned_up: The indicators that count for it.
-        extra_fields: The fields that this ruleset alone knows.
     """
 
     concealed: tuple[Piece, ...]

@@ -29,16 +29,7 @@ class Indicator:
     """One kind of indicator.
 
     Attributes:
-        id: Its id, and the field of a hand that names the pieces.
-        names: What one of them is called.
-        makes: What the pieces are called that it indicates.
-        letter: The key that asks for it where a hand is entered.
-        indicated: Returns the kind that a kind of indicator means.
-        wild: Whether the pieces that it means are wildcards; else each of them is a dora.
         required: Whether every hand has exactly one of it, written as a piece; else there may be none, and they are a list.
-        most: How many can be turned up in a deal.
-        by_kans: Whether every kan turns a further one up.
-        needs: The ids of circumstances of which a hand needs one for these to count; without any they count for all.
         beneath: The id of the kind under which they lie, of which there are always as many at least; empty for none.
         count: Returns how many pieces in the groups of a reading are meant, given the kinds, one as often as its kind is
             given; None where every piece counts as what it shows, in any reading.
@@ -58,12 +49,7 @@ class Indicator:
     count: Callable[[tuple[Group, ...], Sequence[Piece]], int] | None = None
 
     def faces_meant(self, pieces: PieceSet, shown: tuple[Piece, ...]) -> frozenset[Piece]:
-        """Returns the faces of all kinds that indicators of this kind mean.
-
-        Args:
-            pieces: The piece set.
-            shown: The indicators.
-        """
+        """Returns the faces of all kinds that indicators of this kind mean."""
         return _faces_meant(self.indicated, pieces, shown)
 
     def counts_under(self, situation: Iterable[str]) -> bool:
@@ -98,11 +84,7 @@ WILD = Indicator(
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp:
-    """The pieces that are turned up in a deal, or count for one hand of it.
-
-    Attributes:
-        rows: The pieces of each kind of indicator of which there are any, by its id, sorted by it; the first one first.
-    """
+    """The pieces that are turned up in a deal, or count for one hand of it."""
 
     rows: tuple[tuple[str, tuple[Piece, ...]], ...] = ()
 
@@ -134,12 +116,7 @@ class TurnedUp:
         return turned_up(found)
 
     def counting(self, indicators: Iterable[Indicator], situation: Sequence[str]) -> TurnedUp:
-        """Returns those that count for a hand.
-
-        Args:
-            indicators: The kinds that the table knows.
-            situation: The circumstances of the hand.
-        """
+        """Returns those that count for a hand."""
         if not self.rows:
             return self
         found: dict[str, tuple[Piece, ...]] = {}

@@ -29,13 +29,8 @@ class Option:
     """One choice that a table makes before the match.
 
     Attributes:
-        id: Its id in JSON.
-        names: Its name.
-        meaning: What it decides, in a sentence.
-        default: The value that stands where nothing is chosen.
         choices: All values, with their names; on and off for a boolean, none for a number that has a ``span``.
         span: For a number that may take many values, all of them; None where the choices are listed.
-        group: What it is about, among what else it is shown.
         until: The last version of the ruleset in which something else stood where nothing was chosen, with what
             that was, oldest first; where there was no choice yet, what was played then.
     """
@@ -84,13 +79,7 @@ class Option:
 
 
 class Preset(NamedTuple):
-    """Choices that ship with a ruleset under a name, as a club keeps its house rules.
-
-    Attributes:
-        id: Its id in JSON.
-        names: Its name.
-        options: The choices, by the ids of the options; what is left out stands at its default.
-    """
+    """Choices that ship with a ruleset under a name, as a club keeps its house rules."""
 
     id: str
     names: Text
@@ -111,8 +100,6 @@ def read_options(
     """Returns the value of every option: the given one, or what stands where nothing is chosen.
 
     Args:
-        options: The options.
-        given: The values that were chosen, by the ids of the options.
         version: The version of the ruleset under which they were chosen; this one for None.
 
     Raises:

@@ -18,11 +18,8 @@ class YakuItem(NamedTuple):
     """One yaku that counts.
 
     Attributes:
-        id: The yaku.
-        value: Its value in the ruleset's unit.
         sets: The groups that it rests on; none where it rests on the whole hand or its circumstances.
         pieces: The single pieces that it counts, by their faces; none where it does not count pieces.
-        struck: The ids of the yaku that the reading has too and that do not count beside it.
     """
 
     id: str
@@ -36,9 +33,7 @@ class FuItem(NamedTuple):
     """One entry of the fu count.
 
     Attributes:
-        id: What it is for.
         value: Its fu.
-        set: The group that gives it, if one does.
     """
 
     id: str
@@ -50,8 +45,6 @@ class Candidate(NamedTuple):
     """A reading that was not chosen, with what it would have been worth.
 
     Attributes:
-        reading: The reading.
-        yaku: The ids of its yaku.
         base: Its base in points.
         han: Its han; None for limit yaku and where no han are counted.
         fu: Its fu before rounding; None where no fu are counted.
@@ -75,20 +68,13 @@ class Evaluation(NamedTuple):
 
     Attributes:
         reading: The chosen reading; None for a typed value, or where the hand needs no shape.
-        yaku: What counts.
         base: The base in points.
-        rejected: The readings that were not chosen, best first.
         han: The han (or doublings); None for limit yaku and where none are counted.
         limit: The name of the limit that the hand reached, or None.
-        times: How many times that limit the hand is worth.
-        formula: How the base came about; nothing where it is a fixed amount.
         uncapped: What the formula gives before rounding and the cap, in points; None where none is used.
         fu_items: Where the fu come from; with the entry ``rounding`` they add up to ``fu``.
         raw_fu: The fu before rounding; None where no fu are counted.
         fu: The fu after rounding; None where no fu are counted.
-        figures: Further numbers of the answer that this ruleset alone knows, by their name in JSON.
-        barred: The readings that would be worth more, but by which the hand may not be won, best first.
-        figure_pieces: The pieces of the hand that a figure counts, such as its dora, by the name of the figure.
         facts: The chosen reading as the conditions of yaku look at it; None where none was asked.
     """
 
@@ -128,14 +114,7 @@ class Party(Enum):
 
 
 class Part(NamedTuple):
-    """What a payment, or a part of it, came from.
-
-    Attributes:
-        points: How many.
-        reason: What for, as a payment says it.
-        formula: How they came about, without the sum; nothing for an amount that the rules fix.
-        causes: What made them so, such as that the dealer pays twice: ids of ``Vocabulary.causes`` or of its ``pao``.
-    """
+    """What a payment, or a part of it, came from."""
 
     points: int
     reason: str
@@ -144,15 +123,7 @@ class Part(NamedTuple):
 
 
 class Payment(NamedTuple):
-    """Points that go from one to another.
-
-    Attributes:
-        payer: A seat, the table (its deposit) or the house.
-        payee: Likewise.
-        points: How many, above 0.
-        reason: What for (contract.md §5).
-        parts: What they came from, adding up to them; nothing where the reason says all.
-    """
+    """Points that go from one to another."""
 
     payer: int | Party
     payee: int | Party
@@ -167,13 +138,7 @@ class Payment(NamedTuple):
 
 
 class WonHand(NamedTuple):
-    """One winner's part of a settlement.
-
-    Attributes:
-        winner: The seat.
-        evaluation: What the hand is worth, and why.
-        suggested_pao: Whom the melds would make responsible.
-    """
+    """One winner's part of a settlement."""
 
     winner: int
     evaluation: Evaluation
@@ -185,12 +150,6 @@ class Settlement(NamedTuple):
 
     Attributes:
         wins: The hands won, none for other events.
-        payments: Who pays whom; they sum up to ``deltas``.
-        deltas: The change of each seat.
-        house: What the house gains.
-        deposit: What the deposit gains.
-        warnings: The rules that the event breaks where the table lets it stand, each by its reason.
-        side_results: What moves at once in the unit of the results, by seat; nothing where nothing does.
     """
 
     wins: tuple[WonHand, ...]
@@ -209,7 +168,6 @@ class Outcome(NamedTuple):
         evaluation: The value with its reasons; None where refused.
         deltas: The change of each seat; None where refused.
         refusal: Why this win is not allowed; None where it is.
-        warnings: The rules that it breaks where the table lets it stand.
     """
 
     evaluation: Evaluation | None
@@ -219,14 +177,7 @@ class Outcome(NamedTuple):
 
 
 class WaitAnswer(NamedTuple):
-    """One piece that would complete a hand.
-
-    Attributes:
-        piece: The piece.
-        left: How many of it the player cannot see in the own hand and melds.
-        ron: What it brings from the discarder.
-        tsumo: What it brings self-drawn.
-    """
+    """One piece that would complete a hand."""
 
     piece: Piece
     left: int
@@ -238,11 +189,7 @@ class Final(NamedTuple):
     """The end of a match.
 
     Attributes:
-        reason: Why it ended.
         scores: The points of each seat.
-        ranks: The place of each seat, 1 is best.
-        results: What the match is worth to each seat, in the ruleset's unit.
-        house: What the house gained.
         label: The ruleset's name for such an end, or None.
     """
 

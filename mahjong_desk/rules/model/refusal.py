@@ -47,7 +47,6 @@ class Asked(NamedTuple):
     """A hand as the conditions of yaku were asked of it before it was refused.
 
     Attributes:
-        facts: What they look at.
         reading: Its best reading; None where it has none.
         only: The ids of the yaku of which alone these facts tell, as a hand without a shape has no others; None for all.
         fault: What in the reading it is refused for; None where no piece is.
@@ -60,18 +59,7 @@ class Asked(NamedTuple):
 
 
 class Refusal(ValueError):
-    """Something that the rules or the contract refuse.
-
-    Attributes:
-        code: The contract's code.
-        template: The sentence with ``{placeholders}``: in English, marked for translation in the context ``Refusal``, or
-            in every language, as a ruleset brings it that the translations of the program do not know.
-        values: What fills the placeholders; of what is very long the beginning, as whoever reads it knows the rest.
-        path: The place of the fault in the request, such as ``wins[0].hand.winning_tile``; relative to
-            what refused, callers put their own place before it with ``under``.
-        reason: The rule that forbids a win, for ``FORBIDDEN_WIN`` alone.
-        asked: The hand as the conditions of yaku were asked of it, where it was refused for what it is worth or how it is won.
-    """
+    """Something that the rules or the contract refuse."""
 
     def __init__(
         self, code: Code, template: str | Text, *, path: str = "", reason: str | None = None, **values: object

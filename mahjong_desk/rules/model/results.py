@@ -24,8 +24,6 @@ class ResultUnit(NamedTuple):
     """What the result of a match is counted in; results of another unit cannot be added to it as they are.
 
     Attributes:
-        id: Its id.
-        names: Its name, as it stands after a number.
         points: How many points of an answer's ``results`` are one of it.
     """
 
@@ -54,7 +52,6 @@ def places(scores: tuple[int, ...], *, shared: bool) -> tuple[int, ...]:
 
     Args:
         scores: The points of each seat.
-        shared: Whether equal scores share a place; else the lower seat stands first.
     """
     return shared_ranks_by_score(scores) if shared else ranks_by_score(scores)
 
@@ -65,14 +62,7 @@ def over(table: Table, start: int) -> tuple[int, ...]:
 
 
 def concluded(table: Table, reason: str, ranks: tuple[int, ...], results: tuple[float, ...]) -> Final:
-    """Returns the final result of a match whose last scores stand as they are.
-
-    Args:
-        table: The last table.
-        reason: Why the match ended.
-        ranks: The place of each seat, 1 is best.
-        results: What the match is worth to each seat.
-    """
+    """Returns the final result of a match whose last scores stand as they are."""
     return Final(reason=reason, scores=table.scores, ranks=ranks, results=results, house=table.house, label=None)
 
 
@@ -90,13 +80,7 @@ def shared_out(amount: int, shares: int, unit: int) -> tuple[int, ...]:
 
 
 def prizes_by_seat(ranks: Sequence[int], prizes: Sequence[int], unit: int) -> tuple[int, ...]:
-    """Returns what the places bring to each seat.
-
-    Args:
-        ranks: The place of each seat, 1 is best.
-        prizes: What each place brings, the first one first.
-        unit: What those who share a place share its prizes by.
-    """
+    """Returns what the places bring to each seat."""
     found = [0] * len(ranks)
     for rank in set(ranks):
         seats = [seat for seat, place in enumerate(ranks) if place == rank]

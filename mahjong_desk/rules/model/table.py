@@ -32,18 +32,12 @@ class Table:
     """The state of a match between two events.
 
     Attributes:
-        dealer: The seat that deals.
-        round: The prevailing wind.
         number: The hand number in the round, from 1.
         honba: How many counters lie on the table.
         deposit: The points that lie on the table.
         scores: The points of each seat.
-        dead_hands: The seats that may not win the hand in progress.
         house: The points that the house has taken so far, negative where it gave.
-        in_match: Whether the events of the hand in progress are known, as in a match; a table that a request
-            describes knows nothing of riichi or penalty tiles.
         riichi: The seats that declared riichi in the hand in progress, in the order in which they did.
-        extra_fields: What this ruleset alone keeps from event to event.
         order: The seats in the order of play, the first of the round's dealers first. A player keeps the number of a
             seat for the whole match; where players change places between rounds, this says who sits where. In the
             order of their numbers where nothing is said.

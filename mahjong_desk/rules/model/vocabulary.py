@@ -38,31 +38,11 @@ class Vocabulary(NamedTuple):
 
     Attributes:
         fu: The fu items.
-        limits: The limits.
-        draws: The kinds of draw.
-        pao: What a player can be responsible for.
-        payments: What a payment is for.
-        ends: Why a match ended.
-        labels: The names for how a match ended.
-        seals: What is stamped under a match that ended so, one or two letters.
-        refusals: The reasons for which a win is refused or warned of.
-        grounds: What the rule behind such a reason says and what for, in a sentence.
-        figures: The further numbers of an evaluation.
         counted: Those of them that count among the han, beside the yaku.
-        causes: What makes a part of a payment what it is, with ``{tile}`` for the winning piece.
-        reasons: The reasons of fouls that the ruleset knows by an id.
-        dead_hands: The reasons for which a hand is dead, likewise; nobody pays for them.
         afloat: What is said of a player who has at least the points of the start, where that decides the result.
-        sunk: What is said of one who has less.
         usage: Whose words the interface takes where systems call the same thing otherwise: ``chinese`` or ``beijing``;
             empty for those of the Japanese games.
-        dealer: Whose words it takes for dealer and children where a Japanese game does not say 親 and 子: ``older``.
         sets: Whose words it takes for sets and melds: ``official`` for chow, pung and kong; empty for sequence, pon and kan.
-        counters: What the number of deals that the dealer stayed is called.
-        points: What scores are counted in, as it stands after a number.
-        seat_wind: What the wind of a player is called.
-        round_wind: What that of the round is called.
-        waits: What waits are called.
     """
 
     fu: Mapping[str, Text]

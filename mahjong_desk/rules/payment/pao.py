@@ -14,11 +14,6 @@ from mahjong_desk.texts import mark
 def charged(winner: Winner, players: int, reasons: Sequence[str]) -> Pao | None:
     """Returns the one entry of ``winner.pao``, None where nobody is held responsible.
 
-    Args:
-        winner: The winner.
-        players: How many play.
-        reasons: What a player can be responsible for at this table.
-
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``, its path relative to the winner.
     """
@@ -59,11 +54,6 @@ def check_limit(evaluation: Evaluation) -> None:
 
 def check_yaku(entry: Pao, evaluation: Evaluation, place: int = 0) -> None:
     """Checks that a hand has the yaku for which an entry holds a player responsible.
-
-    Args:
-        entry: The entry.
-        evaluation: The value of the hand.
-        place: The place of the entry among those of the winner.
 
     Raises:
         Refusal: ``bad_request``, its path relative to the winner.

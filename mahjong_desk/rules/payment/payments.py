@@ -45,12 +45,9 @@ def base_payments(
     where another player discards.
 
     Args:
-        table: The table.
-        winner: The winner.
         discarder: Who gave the winning piece; None for a self-drawn win.
         base: The base of the hand, in points.
         responsible: Who is responsible; None where nobody is.
-        liability: What for.
         unit: What each payment is rounded up to, in points.
     """
     return _base_payments(table.dealer, len(table.scores), winner, discarder, base, responsible, liability, unit)
@@ -94,10 +91,7 @@ def payments_to_all(table: Table, payer: int, each: int, reason: str) -> tuple[P
     """Returns what one player pays to each of the others, such as for a foul; nothing where it is nothing.
 
     Args:
-        table: The table.
-        payer: Who pays.
         each: What each of the others gets, in points.
-        reason: What for.
     """
     return tuple(Payment(payer, seat, each, reason) for seat in range(table.players) if seat != payer and each)
 
@@ -119,12 +113,7 @@ def extra_payments(
     """Returns what everybody of ``payers`` adds to a win, such as for honba.
 
     Args:
-        payers: Who pays.
-        payee: Who receives.
-        reason: What for.
         each: What one payer pays for one of it, in points.
-        times: How many of it there are.
-        shares: How many payers one stands for, as a discarder does for all three.
     """
     points = each * shares * times
     part = Part(points, reason, product(times, each * shares))
@@ -135,8 +124,6 @@ def noten_payments(noten: Sequence[int], ready: Sequence[int], each: int) -> tup
     """Returns what those who are not ready pay to those who are at an exhaustive draw (不聴罰符).
 
     Args:
-        noten: Who is not ready.
-        ready: Who is.
         each: What one pays to each of the others, in points.
     """
     return tuple([Payment(payer, payee, each, "noten") for payer in noten for payee in ready if each])

@@ -14,8 +14,6 @@ class Debt:
     """All that one pays to another for one event.
 
     Attributes:
-        payer: A seat, the table (its deposit) or the house.
-        payee: Likewise.
         payments: The payments between them, in the order of the settlement.
     """
 
@@ -36,13 +34,7 @@ class Debt:
 
 @dataclass(frozen=True, slots=True)
 class SeatSum:
-    """What one event moves at one seat.
-
-    Attributes:
-        seat: The seat.
-        pays: What it pays, to each in turn.
-        receives: What it receives, from each in turn.
-    """
+    """What one event moves at one seat."""
 
     seat: int
     pays: tuple[Debt, ...]

@@ -16,8 +16,6 @@ def settle_riichi(table: Table, riichi: Riichi, stake: int, *, affordable: bool)
     """Returns what a declaration lays on the table.
 
     Args:
-        table: The table.
-        riichi: The declaration.
         stake: What it costs, in points.
         affordable: Whether the player has enough points left for it.
 

@@ -31,12 +31,7 @@ def _masks(indicators: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def count_dora(packed: int, indicators: tuple[int, ...]) -> int:
-    """Returns how many dora pieces hold, each as often as it is indicated.
-
-    Args:
-        packed: The pieces by their kinds, packed, fewer than 31.
-        indicators: The kinds of the indicators.
-    """
+    """Returns how many dora pieces hold, each as often as it is indicated."""
     found = 0
     for mask in _masks(indicators):
         # The counts are the digits of a number, and add up to what is left when it is divided by one less than their base.

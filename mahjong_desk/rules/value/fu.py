@@ -68,13 +68,7 @@ def wait_item(wait: Wait, group: Group) -> FuItem | None:
 
 
 class Doublings(NamedTuple):
-    """What doubles the 2 fu of a triplet or kan.
-
-    Attributes:
-        concealed: It is concealed.
-        ends: It is of terminals or honours.
-        kan: It is a kan, which doubles twice.
-    """
+    """What doubles the 2 fu of a triplet or kan."""
 
     concealed: bool
     ends: bool
@@ -115,9 +109,6 @@ def pair_item(group: Group, round_wind: int, seat_wind: int, double_wind: int) -
     """Returns the fu of a pair of dragons, of the round wind or of the seat wind; None for other pairs.
 
     Args:
-        group: The pair.
-        round_wind: The kind of the round wind.
-        seat_wind: The kind of the winner's seat wind.
         double_wind: The fu of a pair that is both winds at once.
     """
     kind = group.first

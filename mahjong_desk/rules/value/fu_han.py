@@ -77,14 +77,7 @@ class Counted:
     """What the yaku of a reading give.
 
     Attributes:
-        rows: The places of its yaku in the ruleset's table, ascending; as often as each counts.
-        yaku: They as they stand in an answer, without the groups that they rest on.
-        names: Their ids.
-        limits: How many of them are limit yaku; then no others stand here.
-        times: How many times the base of a limit yaku they are worth.
-        resting: What picks the groups on which yaku rest, each with the place of its yaku among these.
         items: The fu items that rest on no set.
-        fu: What these come to.
         han: Their han, with those that every hand has; with limit yaku the latter alone.
     """
 
@@ -104,13 +97,9 @@ class Sized(NamedTuple):
 
     Attributes:
         base: Its base in points.
-        limits: How many limit yaku it has.
         han: Its han; 0 with limit yaku.
         raw: Its fu before rounding, which decide as those after it would; 0 with limit yaku.
-        reading: The reading.
-        counted: What its yaku give.
         items: Its fu items.
-        facts: What its yaku look at.
         total: What its fu and han come to; None with limit yaku.
     """
 
@@ -135,8 +124,6 @@ class Beside(NamedTuple):
 
     Attributes:
         han: How many han.
-        figures: The numbers that the answer tells of it, by their name in JSON.
-        pieces: The pieces that they count, likewise.
     """
 
     han: int = 0
@@ -151,11 +138,8 @@ class Scheme(NamedTuple):
     """What a ruleset decides for itself.
 
     Attributes:
-        yaku: The yaku that count, each with its place in the ruleset's table.
         items: Returns the fu items that rest on no set, of the circumstances and the ids of the yaku.
-        limits: The limits.
         round_fu: Returns the fu of the answer, of those before rounding.
-        preference: Returns what readings that are equal otherwise are sorted by.
         double_wind_pair_fu: The fu of a pair that is both winds at once.
         doublings: How often the base is doubled beside the han.
         round_base: Rounds the base, in points, before the cap; None where it stands as it is.
@@ -181,7 +165,6 @@ class Valuer:
     """Values hands by one scheme."""
 
     def __init__(self, scheme: Scheme) -> None:
-        """Binds the valuer to a ruleset's decisions."""
         self._scheme = scheme
         self._rows = dict(scheme.yaku)
         self._tests = [(1 << place, yaku.holds.needs, yaku.holds.asked) for place, yaku in scheme.yaku]
@@ -242,7 +225,6 @@ class Valuer:
         Args:
             hans: The han that a hand below all limits can have.
             fus: The fu that it can have.
-            limits: The names of the limits above the cap.
             possible: Tells whether a hand can have that many han and fu.
         """
         cap = self.limits.cap
@@ -270,14 +252,6 @@ class Valuer:
         """Returns the value of a hand by the reading that counts, None where it forms no winning shape.
 
         Args:
-            hand: The hand, checked, its pieces as kinds.
-            winning_piece: The kind of the piece that completes it.
-            packed: Its concealed pieces and the winning piece.
-            self_drawn: Whether that piece was drawn.
-            round_wind: The round wind, 0 east … 3 north.
-            seat_wind: The winner's seat wind, likewise.
-            flags: Further flags of the circumstances.
-            beside: What counts beside the yaku.
             minimum: How many han of yaku a reading needs.
 
         Raises:

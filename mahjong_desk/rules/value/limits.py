@@ -13,7 +13,6 @@ class Limit(NamedTuple):
     """One fixed amount.
 
     Attributes:
-        id: Its name in answers.
         base: The base that it fixes, in points.
         han: From how many han on a hand is worth it, whatever its fu; None where han alone never reach it.
     """
@@ -30,9 +29,6 @@ class Limits(NamedTuple):
         cap: What the base that fu and han come to never exceeds.
         reached: From which base on, in points, a hand is worth the cap: less than its own where close ones are raised
             to it (切り上げ満貫).
-        yaku: What one limit yaku is worth.
-        unit: The value that a row of the table of yaku has for one limit yaku, in the ruleset's unit.
-        multiple: Whether several limit yaku are worth as many times their base; else the greatest of them alone counts.
         by_han: The limits that han alone reach, ascending; the last that is reached replaces those before it.
     """
 
@@ -81,10 +77,6 @@ def alone(identity: str, base: int, *, yaku: str = "", unit: int, multiple: bool
     """Returns the limits of a table that knows one amount alone: the cap, which limit yaku are worth too.
 
     Args:
-        identity: The name of the cap.
         base: Its base, in points.
-        yaku: What limit yaku call it, where that is another name.
-        unit: The value of one limit yaku in the table of yaku.
-        multiple: Whether several limit yaku add up.
     """
     return Limits(Limit(identity, base), base, Limit(yaku or identity, base), unit, multiple)

@@ -28,14 +28,7 @@ class ValueField(NamedTuple):
 
 
 class ValueForm(NamedTuple):
-    """One way to type the value of a hand that the table counted itself.
-
-    Attributes:
-        id: Its id.
-        names: What it is called.
-        fixed: The fields that are always the same.
-        fields: The fields that are typed.
-    """
+    """One way to type the value of a hand that the table counted itself."""
 
     id: str
     names: Text

@@ -28,7 +28,6 @@ class Witness(NamedTuple):
     """One choice of sets that makes a combination.
 
     Attributes:
-        place: The place of the yaku in the ruleset's table.
         sets: The sets that it combines, as bits of their places.
     """
 
@@ -50,7 +49,6 @@ class Present(NamedTuple):
 
     Attributes:
         mask: Which are there, as bits of their places in the table.
-        repeated: The places of those that count several times, each with how often.
         allowed: The combinations that the reading allows, of those that need more than their sets; likewise as bits.
     """
 
@@ -63,8 +61,6 @@ class Total(NamedTuple):
     """What is left of a reading's yaku, and what they come to.
 
     Attributes:
-        value: The sum of their values.
-        places: Their places in the table, ascending, each as often as it counts.
         struck: The places of those that are struck out, as bits.
     """
 
@@ -79,12 +75,7 @@ class Total(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """The best of all that may count together.
-
-    Attributes:
-        total: What is left, and what it comes to.
-        chosen: The combinations among it, those that are struck out included.
-    """
+    """The best of all that may count together."""
 
     total: Total
     chosen: Chosen
@@ -162,7 +153,6 @@ class Chooser(Generic[F_contra]):
         """Returns the best of all that may count together.
 
         Args:
-            present: The yaku of the reading that are no combinations.
             numbers: The numbers of its sets (``set_number``), ascending; none where the reading has none to combine.
         """
         total = self.total
@@ -179,7 +169,6 @@ class Chooser(Generic[F_contra]):
         """Returns the ids of the yaku that one strikes out of those that are struck out in a reading.
 
         Args:
-            place: Its place in the table; it is not struck out itself.
             struck: The places of those that are, as bits.
         """
         strikes = self._struck_by.get(1 << place, 0) & struck

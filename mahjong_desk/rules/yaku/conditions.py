@@ -49,10 +49,6 @@ class Fault(NamedTuple):
     Attributes:
         groups: The places in the reading of the groups that fail it; none where nothing that lies there does.
         kinds: The kinds of their pieces that fail it; none where they fail as a whole.
-        instead: For each of these groups, the kinds of the group that would have to lie there; nothing where others would do.
-        winning: Whether it is how the winning piece came.
-        figures: What fills the holes of the sentence.
-        said: The sentence, where this fault has another than the part has else.
     """
 
     groups: tuple[int, ...] = ()
@@ -67,9 +63,6 @@ class Failure(NamedTuple):
     """Why a yaku does not count in a reading.
 
     Attributes:
-        part: The id of the part of its condition that fails, or of the rule that leaves it out.
-        said: What is said of it, its holes filled by ``figures``.
-        fault: What in the reading fails it.
         reading: The reading; None where the hand has none.
     """
 
@@ -94,14 +87,7 @@ def whole_hand(facts: object, reading: Reading) -> Fault:
 
 
 class Told(NamedTuple):
-    """What is said of a part of a condition where it fails.
-
-    Attributes:
-        id: What the part is called.
-        said: The sentence, with a hole for each of the figures of its fault.
-        finds: Finds the pieces that fail it.
-        winning: Whether it is how the winning piece came, which then is at fault.
-    """
+    """What is said of a part of a condition where it fails."""
 
     id: str
     said: Text
@@ -114,11 +100,7 @@ class Part(Generic[F_contra]):
     """One thing that a yaku needs.
 
     Attributes:
-        told: What is said where it fails.
-        test: Returns what is true where it holds: the groups that show it, or anything else.
         needs: Flags of the facts without which it cannot hold; it may name none.
-        flag: Whether it holds wherever these are shown, so that there is nothing to ask.
-        ways: The conditions of which one is enough, where it is made of such; the nearest one says what fails.
     """
 
     told: Told
@@ -147,13 +129,7 @@ class Part(Generic[F_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Condition(Generic[F_contra]):
-    """All that a yaku needs.
-
-    Attributes:
-        parts: Its parts; every one has to hold.
-        apart: Whether no reading is asked for it, as the ruleset counts the yaku by itself.
-        test: Returns what is true of facts that have every part; what the last of them found.
-    """
+    """All that a yaku needs."""
 
     parts: tuple[Part[F_contra], ...]
     apart: bool = False
@@ -181,7 +157,6 @@ class Condition(Generic[F_contra]):
         """Returns the first part that fails, with what fails it; None where all hold.
 
         Args:
-            facts: What the condition looks at.
             reading: The reading whose facts these are; None where the hand has none.
         """
         for part in self.parts:
@@ -191,13 +166,7 @@ class Condition(Generic[F_contra]):
 
 
 def when(told: Told, test: Callable[[F_contra], object], needs: int = 0) -> Condition[F_contra]:
-    """Returns the condition of one part.
-
-    Args:
-        told: What is said where it fails.
-        test: Returns what is true where it holds.
-        needs: Flags of the facts without which it cannot hold; they spare a question, and may be left out.
-    """
+    """Returns the condition of one part."""
     return Condition((Part(told, test, needs),))
 
 
@@ -218,11 +187,7 @@ def one_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
 
 
 def apart(told: Told) -> Condition[object]:
-    """Returns the condition of what a ruleset counts by itself, as dora: it holds in no reading.
-
-    Args:
-        told: What is said where nothing was counted.
-    """
+    """Returns the condition of what a ruleset counts by itself, as dora: it holds in no reading."""
     return Condition((Part(told, _never),), apart=True)
 
 

@@ -101,13 +101,7 @@ def numbered_suits(some: int) -> int:
 
 
 class Traits(NamedTuple):
-    """What one group brings to the facts.
-
-    Attributes:
-        every: Its flags of ``every``.
-        some: Its flags of ``some``.
-        concealed: 1 for a concealed triplet or kan.
-    """
+    """What one group brings to the facts."""
 
     every: int
     some: int
@@ -123,16 +117,7 @@ class Moment(Protocol):
 
 
 class Facts(NamedTuple):
-    """What the yaku of a reading depend on.
-
-    Attributes:
-        every: The flags that every group has.
-        some: The flags that some group has.
-        concealed: The number of concealed triplets and kans.
-        circumstances: Under which the hand is won, as flags.
-        form: Its kind of shape.
-        groups: Its groups.
-    """
+    """What the yaku of a reading depend on."""
 
     every: int
     some: int
@@ -215,14 +200,7 @@ def group_of(meld: Meld) -> Group:
 
 
 def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind: int) -> int:
-    """Returns the circumstances in which a hand of mahjong tiles is won, but for what its readings tell.
-
-    Args:
-        hand: The hand, complete.
-        self_drawn: Whether the winning piece was drawn.
-        round_wind: The round wind, 0 east … 3 north.
-        seat_wind: The winner's seat wind, likewise.
-    """
+    """Returns the circumstances in which a hand of mahjong tiles is won, but for what its readings tell."""
     circumstances = round_wind << _ROUND | seat_wind << _SEAT
     if self_drawn:
         circumstances |= SELF_DRAWN

@@ -43,12 +43,6 @@ _KEPT = 64
 def why_not(rules: Rules, answer: Settlement | Refusal, identity: str, winner: int = 0) -> Failure | Refusal | None:
     """Returns why a yaku does not count in a win, as the engine that valued it sees it.
 
-    Args:
-        rules: The rules by which it was valued.
-        answer: What the win came to, or its refusal.
-        identity: The yaku.
-        winner: Whose hand, where several won: the place among ``answer.wins``.
-
     Returns:
         What fails; the refusal, where the yaku would count in a hand that may not win so, or nothing more is known of it;
         None where it counts.

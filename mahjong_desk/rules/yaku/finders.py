@@ -73,13 +73,7 @@ def _unlike(reading: Reading) -> Text:
 
 
 def counted(needed: int, counts: Callable[[Group], bool], near: Callable[[Group], bool]) -> Finds:
-    """Returns what tells how many groups count, and finds those that nearly do, or of too many those that do.
-
-    Args:
-        needed: How many there have to be.
-        counts: Tells whether a group counts.
-        near: Tells whether one could count that does not.
-    """
+    """Returns what tells how many groups count, and finds those that nearly do, or of too many those that do."""
 
     def finds(facts: object, reading: Reading) -> Fault:
         held = [at for at, group in enumerate(reading.groups) if counts(group)]
@@ -160,12 +154,7 @@ _BY_DISCARD = Text(
 
 
 def triplets_that(needed: int, fits: Callable[[int], bool]) -> Finds:
-    """Returns what tells how many triplets and kans fit, where there are not exactly so many that do.
-
-    Args:
-        needed: How many there have to be.
-        fits: Tells whether a kind fits.
-    """
+    """Returns what tells how many triplets and kans fit, where there are not exactly so many that do."""
 
     def counts(group: Group) -> bool:
         return group.shape in _TRIPLETS and fits(group.first)

@@ -31,14 +31,7 @@ _MORE = Text("It takes just {needed}, and there are more such sets.")
 
 
 def together(identity: str, shape: Shape, size: int, makes: Makes) -> Told:
-    """Returns what is said where sets that show something together are missing.
-
-    Args:
-        identity: The id of the part.
-        shape: What these sets are: sequences, or triplets and kans.
-        size: How many.
-        makes: Returns those that show it.
-    """
+    """Returns what is said where sets that show something together are missing."""
     return Told(identity, MISSING, lacking(shape, size, makes))
 
 

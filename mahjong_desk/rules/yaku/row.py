@@ -26,17 +26,7 @@ class Example:
     """A hand that shows a yaku, as the contract writes it; the tests score every one.
 
     Attributes:
-        concealed: The concealed pieces, without the winning piece.
-        winning_piece: The piece that completes it.
-        self_drawn: Whether it is drawn.
-        melds: The melds, each as (kind, pieces).
-        situation: The circumstances.
-        winner: The seat that wins; seat 0 deals.
-        options: The options that the example needs.
         discarder: The seat that gives the winning piece where it is not drawn; the one before the winner if None.
-        turned_up: The indicators, each kind by its id as the field of the hand has it.
-        extra_fields: The extra fields of the hand.
-        players: How many play.
     """
 
     concealed: str
@@ -53,12 +43,7 @@ class Example:
 
 
 class Pronunciation(NamedTuple):
-    """How a name is read aloud.
-
-    Attributes:
-        kana: The Japanese name in katakana.
-        pinyin: The Chinese name in pinyin with tones.
-    """
+    """How a name is read aloud."""
 
     kana: str
     pinyin: str
@@ -68,8 +53,6 @@ class Variant(NamedTuple, Generic[F_contra]):
     """What a yaku is otherwise where an option has a certain value.
 
     Attributes:
-        option: The option.
-        value: Its value.
         holds: The condition there; the usual one for None.
         worth: What the yaku is worth there, in the ruleset's unit; what it usually is for None.
         limit: Whether it is a limit yaku there; as usual for None.
@@ -83,14 +66,7 @@ class Variant(NamedTuple, Generic[F_contra]):
 
 
 class Combination(NamedTuple):
-    """What makes a yaku of several sets, each choice of which may count by itself.
-
-    Attributes:
-        size: How many sets.
-        shape: What these are: all sequences, or all triplets and kans.
-        made_by: Returns whether these make it, ascending; a kan stands as a triplet.
-        needs: What else the facts of the reading have to show, where it hangs on more than these sets.
-    """
+    """What makes a yaku of several sets, each choice of which may count by itself."""
 
     size: int
     shape: Shape
@@ -112,28 +88,7 @@ class Yaku(Generic[F_contra]):
     """One row of a ruleset's table, with all that is said of a yaku anywhere.
 
     Attributes:
-        id: Its id.
-        names: Its name.
-        condition: When it counts, in a sentence.
-        family: What one has to look at to see it.
         closed: Its value for a closed hand, as default options have it; None where it never counts.
-        open: Likewise for an open hand.
-        holds: Its condition, made of parts that can say what fails. It tells what shows the yaku in a reading: the
-            groups, or whatever else is true.
-        example: A hand that has it.
-        rests_on: Picks the groups that show it from a reading that has it, where the facts do not know them.
-        rests_on_each: Picks them for each time that it counts, for a yaku that counts several times.
-        limit: Whether it is a limit yaku.
-        option: The option that turns it on or off, if one does.
-        worth: The option that says its value, if one does; at 0 it does not count.
-        variants: What it is otherwise, by the choices of the table.
-        displaces: The ids of those that it strikes out: they do not count beside it, as long as it counts itself.
-        placeholder: Whether it stands in an answer where there is no yaku at all.
-        times: How often it counts in a reading that has it; once where nothing is said.
-        combines: The sets that make it, where it counts once for every choice of them (``combining``); its ``holds`` is
-            ``counted_apart``.
-        ideas: What it is the same as in other systems, by which the atlas finds it there; its id where nothing is said.
-        aliases: What players of this game alone call it too, in any language; the atlas knows what all call its ideas.
     """
 
     id: str
@@ -231,13 +186,7 @@ def _bound(yaku: Yaku[F_contra], chosen: Callable[[str], OptionValue], worth: Op
 
 
 def resting_groups(found: Sequence[Yaku[F_contra]], facts: F_contra, reading: Reading) -> list[tuple[Group, ...]]:
-    """Returns for each yaku that counts in a reading the groups that show it.
-
-    Args:
-        found: The yaku, as often as each counts.
-        facts: The facts of the reading.
-        reading: The reading.
-    """
+    """Returns for each yaku that counts in a reading the groups that show it."""
     sets = []
     for place, yaku in enumerate(found):
         if yaku.rests_on_each is not None:

@@ -19,8 +19,6 @@ class Sets(NamedTuple):
     """The groups of a reading as sets and a pair.
 
     Attributes:
-        sequences: The sequences, ascending.
-        triplets: The triplets and kans, ascending.
         pair: The pair; None where there is none.
     """
 

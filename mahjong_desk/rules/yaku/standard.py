@@ -58,9 +58,7 @@ def standard(identity: str, worth: int | None = None, **own: Any) -> Yaku[Facts]
     """Returns a yaku as one game has it.
 
     Args:
-        identity: Its id.
         worth: Its value in that game, for an open hand too where an open one may have it; the usual one for None.
-        own: What else that game has otherwise, by the names of the fields of ``Yaku``.
     """
     row = STANDARD[identity]
     if worth is not None:

@@ -63,14 +63,7 @@ def tiles_width(groups: Sequence[TileGroup], tile: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _Text:
-    """A laid text in its place.
-
-    Attributes:
-        words: The text.
-        x: Where it stands from the left of the block.
-        y: Where it stands from above.
-        role: Its colour.
-    """
+    """A laid text in its place."""
 
     words: Words
     x: float
@@ -84,7 +77,6 @@ class YakuBlock:
     keeps_next = False
 
     def __init__(self, yaku: CardYaku, *, told: bool, last: bool = False) -> None:
-        """Makes the block; the condition is left out unless ``told``, the ``last`` of a class has more room below."""
         self._yaku = yaku
         self._gap = _GAP * 2.5 if last else _GAP
         lower = [text for text in (yaku.off, yaku.condition if told else "") if text]
@@ -158,7 +150,6 @@ class FuBlock:
     keeps_next = False
 
     def __init__(self, row: FuRow, *, last: bool = False) -> None:
-        """Makes the block; the ``last`` of the table has more room below."""
         self._row = row
         self._gap = _GAP * 3 if last else _GAP
 
@@ -201,14 +192,6 @@ class RowBlock:
     def __init__(
         self, cells: Sequence[GridCell], widest: Sequence[float], *, head: bool = False, keeps_next: bool = True
     ) -> None:
-        """Makes a row.
-
-        Args:
-            cells: Its cells.
-            widest: The width that each column needs; what a row has beyond that is shared out.
-            head: Whether it names the columns.
-            keeps_next: Whether the block after it stands in the same column of the card.
-        """
         self.keeps_next = keeps_next
         self._cells, self._widest, self._head = tuple(cells), tuple(widest), head
 

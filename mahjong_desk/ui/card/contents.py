@@ -13,19 +13,10 @@ class CardYaku:
     """One yaku.
 
     Attributes:
-        id: Its id.
-        name: Its name.
         characters: Its name as it is written where the game comes from; empty where nobody needs it beside the other.
-        value: What it is worth, in words.
-        worth: By what it is sorted and put into groups.
         figure: That as a number; empty where it has a name instead, such as a limit.
-        level: That in words, without what is said of open hands.
         besides: What differs in an open hand, in words; empty where nothing does.
-        condition: When it counts.
-        groups: An example.
         telling: As much of the example as shows the yaku; none where no pieces do.
-        won: How the example was won.
-        amount: What the engine makes of it.
         off: Why it does not count at this table; empty where it does.
     """
 
@@ -47,12 +38,7 @@ class CardYaku:
 
 @dataclass(frozen=True, slots=True)
 class YakuClass:
-    """Yaku of like value.
-
-    Attributes:
-        title: What they have in common.
-        yaku: The yaku.
-    """
+    """Yaku of like value."""
 
     title: str
     yaku: tuple[CardYaku, ...]
@@ -63,7 +49,6 @@ class FuRow:
     """One fu item.
 
     Attributes:
-        name: What it is for.
         amounts: Every number of fu that it can bring, each with pieces that bring it.
     """
 
@@ -73,12 +58,7 @@ class FuRow:
 
 @dataclass(frozen=True, slots=True)
 class GridCell:
-    """One cell of a table of figures.
-
-    Attributes:
-        text: What it says.
-        lower: What stands below that, smaller.
-    """
+    """One cell of a table of figures."""
 
     text: str
     lower: str = ""
@@ -90,9 +70,6 @@ class Grid:
 
     Attributes:
         title: What it tells; empty where its section says so.
-        heads: The heads of its columns.
-        rows: Its rows; the first cell of each is its head.
-        notes: What is to be said below.
     """
 
     title: str
@@ -106,7 +83,6 @@ class PieceOrder:
     """Which piece follows which, where one that is turned up makes the next one a dora or a wildcard.
 
     Attributes:
-        title: What is turned up, and what it makes.
         rounds: Rounds of pieces that follow each other, the first one again at the end; none where each makes itself so.
     """
 
@@ -120,9 +96,6 @@ class Legend:
 
     Attributes:
         title: How many there are of each kind; empty where that differs and stands below each.
-        marked: What a mark below a piece means.
-        pieces: The pieces with their names.
-        orders: What follows what, for each kind of indicator.
     """
 
     title: str
@@ -136,18 +109,10 @@ class Card:
     """The reference card of a rule system.
 
     Attributes:
-        title: What it is called.
-        rules: The name of the rule system.
         characters: Its name as it is written where the game comes from; empty where nobody needs it beside the other.
-        options: The options that differ from the default, each in words.
-        facts: What a player has to know at the start, each in words.
-        unit: What yaku are counted in.
-        classes: The yaku.
         fu: The fu items; none where no fu are counted.
-        payments: What hands pay.
         extras: What is paid on top; None for nothing.
         penalties: What fouls and the like cost; None where nothing does.
-        legend: The pieces, for a poster.
     """
 
     title: str

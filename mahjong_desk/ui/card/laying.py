@@ -22,8 +22,6 @@ class Placed:
 
     Attributes:
         page: The page, from 0.
-        box: The room that it takes.
-        block: The block.
     """
 
     page: int
@@ -35,15 +33,10 @@ class LaidCard:
     """Blocks on pages.
 
     Attributes:
-        title: What stands at the foot of each page.
         size: The room of each, in pixels of the design.
-        placed: Every block in its place.
-        scale: By how much the blocks are larger than their design.
-        count: How many pages there are.
     """
 
     def __init__(self, title: str, size: QSizeF, placed: tuple[Placed, ...], scale: float) -> None:
-        """Takes blocks that are laid."""
         self.title, self.size, self.placed, self.scale = title, size, placed, scale
         self.count = 1 + max(placed.page for placed in self.placed)
 
@@ -72,12 +65,7 @@ def fitted(
     """Returns blocks in their places; None where there is no room for all.
 
     Args:
-        head: What stands above the columns of the first page.
-        chains: What stands in the columns, each group in one of them.
         size: The room of a page, in pixels of the design.
-        scale: By how much the blocks are larger than their design.
-        pages: On how many pages they may stand.
-        columns: How many columns a page has.
     """
     wide, high = size.width() / scale, (size.height() - FOOT) / scale
     column = (wide - _GUTTER * (columns - 1)) / columns

@@ -19,12 +19,7 @@ from mahjong_desk.ui.words import piece_face, piece_group
 
 
 def card_of(ruleset: Ruleset, match: Match | None) -> Card:
-    """Returns the card of a rule system, in the language of the interface.
-
-    Args:
-        ruleset: The rule system.
-        match: The match on the desk; its options hold where it follows this system, else the defaults do.
-    """
+    """Returns the card of a rule system, in the language of the interface."""
     figures = RuleFigures(ruleset, match)
     name = words.in_language(ruleset.names)
     return Card(

@@ -23,7 +23,6 @@ class CardPages(LaidCard):
     """The pages of a reference card."""
 
     def __init__(self, card: Card, size: QSizeF) -> None:
-        """Lays a card onto pages of a size."""
         super().__init__(card.title, size, *_laid_out(card, size))
 
 

@@ -110,8 +110,6 @@ class _Case:
     """One way to win.
 
     Attributes:
-        title: What it is called.
-        winner: The winner.
         giver: Who gives the winning piece; None for a self-draw.
         rows: What each seat loses, for every value of the table; None where the engine refuses it.
     """

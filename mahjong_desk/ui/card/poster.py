@@ -38,12 +38,7 @@ _LARGEST, _EMERGENCY, _STEP = 2.0, 0.3, 0.02
 
 
 class Letters(NamedTuple):
-    """How large the letters of a poster are, in points.
-
-    Attributes:
-        name: Those of the names of yaku.
-        least: The smallest.
-    """
+    """How large the letters of a poster are, in points."""
 
     name: float
     least: float
@@ -53,7 +48,6 @@ class PosterPage(LaidCard):
     """A poster; where there is no room for all that can be read, it says no more what pieces show, and then shows none."""
 
     def __init__(self, card: Card, size: QSizeF) -> None:
-        """Lays a poster onto one page of a size."""
         super().__init__(poster_title(card), size, *_laid_out(card, size))
         tops: dict[float, Placed] = {}
         for one in self.placed:
@@ -118,12 +112,7 @@ def _largest(
 
 
 def _head(card: Card, *, shown: bool) -> Iterator[Block]:
-    """Yields the name of the system, what a table begins with, and the pieces.
-
-    Args:
-        card: What it says.
-        shown: Whether yaku are shown by pieces, of which some are marked.
-    """
+    """Yields the name of the system, what a table begins with, and the pieces."""
     yield TitleBlock(card.rules)
     counted = tr("values in {unit}").format(unit=card.unit)
     facts = [card.characters, *card.facts, card.legend.title, counted, *card.options]

@@ -23,7 +23,6 @@ class TitleBlock:
     keeps_next = False
 
     def __init__(self, text: str) -> None:
-        """Makes the block."""
         self._text = text
 
     def _laid(self, width: float) -> Words:
@@ -45,7 +44,6 @@ class LegendBlock:
     keeps_next = False
 
     def __init__(self, legend: Legend) -> None:
-        """Makes the block."""
         single = next((at for at, group in enumerate(legend.pieces) if len(group.pieces) == 1), len(legend.pieces))
         self._suits, self._others = legend.pieces[:single], legend.pieces[single:]
 
@@ -72,7 +70,6 @@ class OrderBlock:
     keeps_next = False
 
     def __init__(self, order: PieceOrder) -> None:
-        """Makes the block."""
         self._order = order
         self._arrow = words_width("→", LESS)
 

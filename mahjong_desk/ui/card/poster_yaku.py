@@ -51,14 +51,7 @@ class Detail(Enum):
 
 
 class _Line(NamedTuple):
-    """A text in its place beside the margin.
-
-    Attributes:
-        words: The text.
-        x: Where it stands from the left.
-        y: Where it stands from above.
-        role: Its colour.
-    """
+    """A text in its place beside the margin."""
 
     words: Words
     x: float
@@ -67,24 +60,11 @@ class _Line(NamedTuple):
 
 
 class PosterYaku:
-    """A yaku; what its pieces show is not said as well where there is little room.
-
-    Attributes:
-        begins: Whether its value is written in the margin, since it is another one than above.
-    """
+    """A yaku; what its pieces show is not said as well where there is little room."""
 
     keeps_next = False
 
     def __init__(self, yaku: CardYaku, detail: Detail, margin: float, *, begins: bool, ends: bool) -> None:
-        """Makes the block.
-
-        Args:
-            yaku: The yaku.
-            detail: How much of it there is room for.
-            margin: The width of the margin in which the values stand.
-            begins: Whether it is the first of its value.
-            ends: Whether it is the last of its value.
-        """
         self.begins = begins
         self._yaku, self._margin = yaku, margin
         self._gap = (_GAP if detail.shows else _NARROW_GAP) + (_AFTER_LEVEL if ends else 0)

@@ -32,26 +32,11 @@ class CardForm(StrEnum):
 
 
 class CardSheet(PaperSheet):
-    """Shows the card, or the poster, as it will be printed.
-
-    Attributes:
-        card: What they say.
-        form: Which of them it is.
-        paper_size: Whether it is printed on the page of twice the usual size.
-        print_button: Leads to the printer.
-        save_button: Leads to the file.
-    """
+    """Shows the card, or the poster, as it will be printed."""
 
     help_page = "rules"
 
     def __init__(self, ruleset: Ruleset, match: Match | None, window: Window) -> None:
-        """Makes the sheet.
-
-        Args:
-            ruleset: The rule system.
-            match: The match on the desk; its options hold where it follows this system.
-            window: The window around it.
-        """
         super().__init__(tr("Card and poster"), window)
         self.card = card_of(ruleset, match)
         own = match is not None and match.rules.ruleset is ruleset

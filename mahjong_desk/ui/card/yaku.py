@@ -169,15 +169,7 @@ def _won(figures: RuleFigures, example: Example) -> tuple[Hand, int]:
 def _telling(
     figures: RuleFigures, entry: AnyYaku, evaluation: Evaluation, hand: Hand, row: tuple[TileGroup, ...]
 ) -> tuple[TileGroup, ...]:
-    """Returns the groups that a yaku rests on, or the whole hand by its groups; nothing where any hand could have it.
-
-    Args:
-        figures: The rules of the table.
-        entry: The yaku.
-        evaluation: The value of its example.
-        hand: The hand of that.
-        row: The same as it lies in a row.
-    """
+    """Returns the groups that a yaku rests on, or the whole hand by its groups; nothing where any hand could have it."""
     counted = [
         words.counted_group(figures.ruleset, field)
         for field in figures.ruleset.extra_fields

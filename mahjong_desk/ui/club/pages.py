@@ -9,14 +9,7 @@ from mahjong_desk.texts import mark
 
 
 class Page(NamedTuple):
-    """One of the pages.
-
-    Attributes:
-        title: What its chip says, in English.
-        module: Where it is defined, which is loaded when it is shown for the first time.
-        class_name: What it is called there: a widget made of desk, window and parent. It reads what it shows when it
-            is shown (``showEvent``), and may be ``Carrying``.
-    """
+    """One of the pages."""
 
     title: str
     module: str

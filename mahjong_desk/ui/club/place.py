@@ -25,12 +25,7 @@ _BESIDE = 840
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """What another place goes on with.
-
-    Attributes:
-        page: The name of the page that is shown.
-        pages: The state of the pages in which somebody is in the middle of something, by their names.
-    """
+    """What another place goes on with."""
 
     page: str
     pages: Mapping[str, Any]
@@ -47,14 +42,9 @@ class Flanked(Protocol):
 
 
 class ClubPlace(QWidget):
-    """Shows one of the pages, each made when it is wanted for the first time.
-
-    Attributes:
-        chips: The pages to choose from.
-    """
+    """Shows one of the pages, each made when it is wanted for the first time."""
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes the place; the first page is shown once the place is."""
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._pages: dict[str, QWidget] = {}
@@ -125,7 +115,6 @@ class ClubPlace(QWidget):
         self.show_page(carried.page)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leaves a page the room that it has."""
         super().resizeEvent(event)
         for page in self._pages.values():
             if isinstance(page, Flanked):

@@ -16,14 +16,9 @@ from mahjong_desk.ui.session.view import SessionsView
 
 
 class SessionsPage(Panel):
-    """The sessions on paper.
-
-    Attributes:
-        view: The list and the chosen session.
-    """
+    """The sessions on paper."""
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes the page; it reads the ledger when it is shown."""
         super().__init__(parent)
         self._window = window
         self.view = SessionsView(desk, window)
@@ -34,7 +29,6 @@ class SessionsPage(Panel):
         lead_keyboard(self, self.view)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Reads what was entered since."""
         super().showEvent(event)
         if why := attempt(self.view.read).why:
             self._window.notify(why, fault=True)

@@ -15,14 +15,7 @@ _LARGEST = 999_990
 
 
 class AdjustForm(EventForm[Adjust]):
-    """A correction; it must sum to zero unless the house takes part.
-
-    Attributes:
-        deltas: The change of each seat.
-        house: Whether the house takes or gives what is missing.
-        sum: What the changes add up to.
-        reason: What happened.
-    """
+    """A correction; it must sum to zero unless the house takes part."""
 
     def build(self) -> None:
         """Puts the fields into the column."""

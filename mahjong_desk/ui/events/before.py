@@ -17,14 +17,7 @@ from mahjong_desk.ui.outcome import attempt
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """A match as it stands before an event.
-
-    Attributes:
-        match: The match, under the names of those who sit there then.
-        table: The table.
-        club: Returns the names of those whom the club knows and who do not sit there; asked only where somebody is to
-            be named.
-    """
+    """A match as it stands before an event."""
 
     match: Match
     table: Table

@@ -29,10 +29,6 @@ class ChomboForm(EventForm[Chombo]):
     """A foul.
 
     Attributes:
-        player: The offender.
-        told: The extra fields that the ruleset declares for a foul.
-        known_reasons: The reasons that the ruleset knows by name.
-        reason: What happened; not shown where the ruleset knows every foul by name.
         claim: The field for the hand that was claimed, which these options ask for; None where they do not.
     """
 
@@ -109,7 +105,6 @@ class ChomboForm(EventForm[Chombo]):
         return Chombo(player=player, reason=self.reason_now(), extra_fields=told or NOTHING)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts tiles and payments below each other where there is no room beside."""
         super().resizeEvent(event)
         directions = QBoxLayout.Direction
         wide = self.width() >= theme.px(_BESIDE)

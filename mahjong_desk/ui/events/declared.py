@@ -9,11 +9,7 @@ from mahjong_desk.ui.events.form import EventForm, seat_of
 
 
 class RiichiForm(EventForm[Riichi]):
-    """A riichi.
-
-    Attributes:
-        player: Who declared it.
-    """
+    """A riichi."""
 
     def build(self) -> None:
         """Puts the field into the column."""
@@ -30,13 +26,7 @@ class RiichiForm(EventForm[Riichi]):
 
 
 class DeadHandForm(EventForm[DeadHand]):
-    """A player who may not win the hand in progress.
-
-    Attributes:
-        player: The player.
-        known_reasons: The reasons that the ruleset knows by name.
-        reason: What happened.
-    """
+    """A player who may not win the hand in progress."""
 
     def build(self) -> None:
         """Puts the fields into the column."""

@@ -18,22 +18,9 @@ from mahjong_desk.ui.words import capital, draw_name
 
 
 class DrawForm(EventForm[Draw]):
-    """A hand without a winner; asks who was ready, or whom the draw means, where the rules do.
-
-    Attributes:
-        kinds: The kinds of draw; not shown where there is one alone.
-        tenpai: Who was ready; not shown where it moves nothing.
-        told: The extra fields that the ruleset declares for a draw.
-    """
+    """A hand without a winner; asks who was ready, or whom the draw means, where the rules do."""
 
     def __init__(self, before: Before, event: Draw | None = None, *, kind: str = "") -> None:
-        """Makes the fields.
-
-        Args:
-            before: The match as it stands before the draw.
-            event: What stands in the fields at first.
-            kind: The kind of draw that is meant, if that is known.
-        """
         self._offered = (kind,) if kind else before.rules.draw_kinds
         # What nobody said stays unsaid until somebody does.
         self._unsaid = event is not None and event.tenpai is None

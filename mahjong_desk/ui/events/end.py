@@ -15,11 +15,7 @@ from mahjong_desk.ui.words import final_after, result_change
 
 
 class EndForm(EventForm[End]):
-    """The table stops the match; what the match is worth then.
-
-    Attributes:
-        reason: Why.
-    """
+    """The table stops the match; what the match is worth then."""
 
     def build(self) -> None:
         """Puts the result as it would be into the column."""

@@ -29,27 +29,16 @@ class EventForm(QWidget, Generic[Kind]):
     """The fields of one kind of event; the table shows it to record one, the ledger to change or insert one.
 
     Attributes:
-        before: The match as it stands before the event.
         first: What stands in the fields at first; None for nothing.
         fault: Why what stands in the fields cannot be; empty where it can, or where something is still missing.
         known_reasons: The reasons that the ruleset knows by name; None for a kind of event that asks for none.
         payments: Who would pay whom; None for a kind of event whose payments are no matter.
-
-    Signals:
-        changed(): Something else stands in a field.
-        refused(str): What was pressed or typed cannot be chosen; why.
     """
 
     changed = Signal()
     refused = Signal(str)
 
     def __init__(self, before: Before, event: Kind | None = None) -> None:
-        """Makes the fields.
-
-        Args:
-            before: The match as it stands before the event.
-            event: What stands in the fields at first; None for nothing.
-        """
         super().__init__()
         self.before = before
         self.first = event

@@ -27,15 +27,9 @@ from mahjong_desk.ui.words import (
 
 
 class PaymentsView(QWidget):
-    """Arrows between the seats, and a line that says what moves.
-
-    Attributes:
-        arrows: The arrows.
-        line: The changes in words.
-    """
+    """Arrows between the seats, and a line that says what moves."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes a view without payments."""
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -49,13 +43,7 @@ class PaymentsView(QWidget):
         column.addWidget(self.line)
 
     def show_event(self, before: Before, event: Event | None, *, chosen: Sequence[int] = ()) -> None:
-        """Shows what an event that the rules allow would move; the seats alone for None.
-
-        Args:
-            before: The match as it stands before the event.
-            event: The event.
-            chosen: The seats in brass beside those that gain.
-        """
+        """Shows what an event that the rules allow would move; the seats alone for None."""
         names, rules, table = before.players, before.rules, before.table
         if event is None:
             self.arrows.set_payments(at_rest(names, [figure(score) for score in table.scores]), order=table.order)

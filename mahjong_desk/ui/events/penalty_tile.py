@@ -17,13 +17,7 @@ _WIDTH, _BESIDE = 860, 640
 
 
 class PenaltyTileForm(EventForm[PenaltyTile]):
-    """A penalty tile.
-
-    Attributes:
-        player: Whose tile it is.
-        tiles: The tiles to choose from.
-        state: What becomes of it.
-    """
+    """A penalty tile."""
 
     @staticmethod
     def paper_width(_ruleset: Ruleset) -> int:

@@ -22,11 +22,9 @@ class SticksForm(EventForm[Sticks]):
     Attributes:
         honba: The number of counters; None where the game counts none.
         deposit: The points on the table; None where the game lays none there.
-        reason: What was wrong.
     """
 
     def __init__(self, before: Before, event: Sticks | None = None) -> None:
-        """Makes the fields; what an event has told already, it tells whatever lies on the table."""
         self._told = event or Sticks()
         super().__init__(before, event)
 

@@ -13,12 +13,7 @@ from mahjong_desk.ui.kit.name_field import NameField
 
 
 class SubstituteForm(EventForm[Substitute]):
-    """Who leaves, and who goes on with that score.
-
-    Attributes:
-        player: Who leaves.
-        name: Who comes.
-    """
+    """Who leaves, and who goes on with that score."""
 
     def build(self) -> None:
         """Puts the fields into the column."""

@@ -28,21 +28,12 @@ class TileChoice(QWidget):
 
     What is typed while a sheet lies open comes here too: digits wait for the letter of their suit, a piece with a
     letter of its own needs no digit, Backspace takes back.
-
-    Attributes:
-        tiles: The pieces to choose from.
-        pieces: The pieces that are chosen.
-
-    Signals:
-        changed(): Another piece is chosen, or one less.
-        refused(str): What was typed cannot be chosen; why.
     """
 
     changed = Signal()
     refused = Signal(str)
 
     def __init__(self, ruleset: Ruleset, label: str, parent: QWidget | None = None, *, several: bool = False) -> None:
-        """Makes a choice without a chosen piece."""
         super().__init__(parent)
         pieces = ruleset.pieces
         self._ruleset, self._several, self._label = ruleset, several, label
@@ -206,6 +197,5 @@ class _Tray(QWidget):
             button.raise_()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the tiles for the new width."""
         super().resizeEvent(event)
         self._lay()

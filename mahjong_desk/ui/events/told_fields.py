@@ -29,12 +29,6 @@ class ToldFields:
 
     What cannot go with the rest of the event is not shown; what the rules refuse as the table stands is barred in its
     place. A hand that was claimed is entered in the picker and has no control here.
-
-    Attributes:
-        marks: What is true or not.
-        groups: The choices of words, numbers and players, by the id of their field.
-        numbers: The numbers to type.
-        tiles: The choices of pieces, which the form lays where there is room.
     """
 
     def __init__(
@@ -45,15 +39,6 @@ class ToldFields:
         *,
         column: QBoxLayout | None = None,
     ) -> None:
-        """Puts the controls into a column, but for those of pieces.
-
-        Args:
-            form: The form.
-            carrier: What carries the fields.
-            column: The column; that of the form for None.
-            told: What the event says that stands in the form at first; its fields are shown though they are not asked
-                for at this table any more.
-        """
         self._form, self._told, self._place = form, told, _PLACES.get(carrier, "")
         self._column = column or form.column
         before = form.before
@@ -79,11 +64,7 @@ class ToldFields:
         self._show_values(told)
 
     def now(self, beside: Mapping[str, object] = NOTHING) -> dict[str, object]:
-        """Returns what the fields say that go with the rest of the event.
-
-        Args:
-            beside: What the event says besides, such as the ``kind`` of a draw.
-        """
+        """Returns what the fields say that go with the rest of the event."""
         found: dict[str, object] = {}
         for field in self._fields:
             if not field.goes_with({**beside, **with_defaults(self._fields, found)}):
@@ -109,7 +90,6 @@ class ToldFields:
         """Shows the fields that go with the rest of the event, and bars what the rules refuse.
 
         Args:
-            beside: What the event says besides.
             event_with: Returns the event with other extra fields; None while it is not whole.
         """
         told = self.now(beside)

@@ -25,20 +25,7 @@ _CARRIERS = (Carrier.WIN, Carrier.WINNER)
 
 
 class WinForm(EventForm[Win]):
-    """A win by its value, or the way to the picker.
-
-    Attributes:
-        winner: Who won.
-        giver: Who gave the tile, or nobody.
-        tiles: Leads to the picker.
-        forms: How the value is given.
-        numbers: The numbers of each form, by the ids of form and field.
-        truths: What is true or not, likewise.
-        told: The extra fields that the ruleset declares for a win and for a winner.
-
-    Signals:
-        tiles_wanted(): The tiles shall be entered in the picker.
-    """
+    """A win by its value, or the way to the picker."""
 
     tiles_wanted = Signal()
 

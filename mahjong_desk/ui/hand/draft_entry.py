@@ -25,15 +25,11 @@ class DraftEntry(QObject):
 
     Attributes:
         fault: Why the last act did not fit, until the next one; None where it did.
-
-    Signals:
-        changed(): The draft, or what the rules say of it, is another.
     """
 
     changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
-        """Begins without a fault."""
         super().__init__(parent)
         self.fault: DraftError | None = None
 

@@ -30,11 +30,6 @@ def failing_groups(
     """Returns a hand by the reading in which something fails, with that marked.
 
     Args:
-        ruleset: Its ruleset.
-        hand: The hand, complete.
-        failure: What fails, or for what the rules refuse it; a hand without a reading lies in a row.
-        winner: Whose it is.
-        names: What the players are called, by seat.
         order: The seats in the order of play; in that of their numbers where none is given.
     """
     reading = failure.reading
@@ -56,12 +51,6 @@ def completed_otherwise(
     """Returns a hand with a piece marked that does not complete it, in the place of one that does.
 
     Args:
-        ruleset: Its ruleset.
-        hand: The hand, complete.
-        reading: Its reading, in groups.
-        given: The piece that does not complete it.
-        winner: Whose it is.
-        names: What the players are called, by seat.
         order: The seats in the order of play; in that of their numbers where none is given.
     """
     groups = list(explained_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order))

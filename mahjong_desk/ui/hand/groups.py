@@ -55,9 +55,6 @@ def row_groups(ruleset: Ruleset, hand: Hand, winner: int, order: Sequence[int]) 
     """Returns a hand as a row shows it: concealed pieces, melds as they were made, then the winning piece.
 
     Args:
-        ruleset: Its ruleset.
-        hand: The hand.
-        winner: Whose it is.
         order: The seats in the order of play, which tells where the piece lies that was claimed.
     """
     wild = wild_of(ruleset, hand)
@@ -75,11 +72,6 @@ def explained_groups(
     """Returns a hand by the reading that counts, each set with its name and the fu that it brings.
 
     Args:
-        ruleset: Its ruleset.
-        hand: The hand.
-        evaluation: Its value.
-        winner: Whose it is.
-        names: What the players are called, by seat.
         order: The seats in the order of play; in that of their numbers where none is given.
     """
     seats = order or range(len(names))

@@ -33,8 +33,6 @@ class Earlier:
     """Where in what was played before a win is entered.
 
     Attributes:
-        row_id: The row whose event it takes the place of, or the row before which it is put.
-        inserts: Whether it is put before that row.
         follows: The row that stood before it; None where none did.
     """
 
@@ -48,10 +46,7 @@ class Carried:
     """What one picker hands to the next, when the window makes its places anew.
 
     Attributes:
-        deal: The deal that the new draft belongs to.
-        steps: Its steps.
         earlier: Where a win is entered afterwards, or None.
-        edit: The steps of that win.
     """
 
     deal: Deal | None
@@ -67,15 +62,11 @@ class HandEntry(WinEntry):
 
     Attributes:
         earlier: Where a win is entered afterwards; None for a new win.
-
-    Signals:
-        edit_done(): The win that was entered afterwards stands where it was meant to.
     """
 
     edit_done = Signal()
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
-        """Starts with the half-typed hand of the match on the desk, if one was kept."""
         super().__init__(parent)
         self.desk = desk
         self.earlier: Earlier | None = None

@@ -20,18 +20,7 @@ _SIZE, _ICON, _GAP = 14, 16, 8
 
 
 class HandField(QLineEdit):
-    """A line in which a hand is written; its steps are those of the hand, so that undo takes back clicks as well.
-
-    Attributes:
-        verdict: What is said of it.
-        takes_aside: Takes a key that is meant for something else, as for an indicator; tells whether it did.
-
-    Signals:
-        undo_wanted(): The last step shall be taken back.
-        redo_wanted(): It shall be done again.
-        hand_wanted(): Nothing is marked, and the hand itself shall be copied.
-        left(): The keyboard leaves, or Enter was pressed: the text can be written as it is usual.
-    """
+    """A line in which a hand is written; its steps are those of the hand, so that undo takes back clicks as well."""
 
     undo_wanted = Signal()
     redo_wanted = Signal()
@@ -39,7 +28,6 @@ class HandField(QLineEdit):
     left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty field."""
         super().__init__(parent)
         self.verdict = Verdict("")
         self.takes_aside: Callable[[str], bool] = lambda _text: False
@@ -58,7 +46,6 @@ class HandField(QLineEdit):
         self.setAccessibleDescription(verdict.text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Takes steps back and again, Escape, and leaves aside what is meant for something else."""
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo_wanted.emit()
@@ -77,7 +64,6 @@ class HandField(QLineEdit):
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Tells that nobody writes in it any more."""
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.PopupFocusReason:
             self.left.emit()
@@ -87,7 +73,6 @@ class VerdictLine(QWidget):
     """One line with what is said of a hand; it keeps its height, and shows as a tip what has no room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes a line that says nothing."""
         super().__init__(parent)
         self.verdict = Verdict("")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -108,20 +93,16 @@ class VerdictLine(QWidget):
         self.setToolTip(self.verdict.text if cut else "")
 
     def sizeHint(self) -> QSize:
-        """Returns the room of one line."""
         return QSize(200, round(text_height(theme.font(_SIZE))) + 4)
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the height with hardly any width."""
         return QSize(60, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tells what is cut now."""
         super().resizeEvent(event)
         self._tell()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws icon and sentence."""
         painter = QPainter(self)
         box, font, colour = QRectF(self.rect()), theme.font(_SIZE), theme.colour(self.verdict.role)
         side, before = theme.px(_ICON), self._before()

@@ -29,15 +29,7 @@ class IndicatorRow(Flow):
     """One kind of indicator.
 
     Attributes:
-        indicator: Which.
-        chip: Makes the next piece of the palette an indicator.
-        tiles: The indicators that are turned up.
-        meant: The pieces that they mean.
         count: How many of these are in the hand; empty while only a whole hand can tell.
-
-    Signals:
-        wanted(object): The next piece of the palette shall be this indicator.
-        removed(object, int): An indicator was clicked away: which kind, and its index.
     """
 
     wanted = Signal(object)
@@ -46,14 +38,6 @@ class IndicatorRow(Flow):
     def __init__(
         self, indicator: Indicator, ruleset: Ruleset, parent: QWidget | None = None, *, apart: bool = False
     ) -> None:
-        """Makes a row without an indicator.
-
-        Args:
-            indicator: Which kind.
-            ruleset: Says what such an indicator shows, and names it.
-            parent: The widget around it.
-            apart: Whether somebody else lays its chip, above its pieces.
-        """
         super().__init__(parent, gap=4, least=theme.px(43))
         self.indicator = indicator
         self._ruleset = ruleset
@@ -71,10 +55,7 @@ class IndicatorRow(Flow):
         """Shows the indicators of a draft.
 
         Args:
-            draft: The draft.
-            pieces: The piece set that it is made of.
             reading: How the hand is valued; None while it is not.
-            wanted: Whether the next piece becomes an indicator.
         """
         barred = self._barred(draft)
         self.chip.setEnabled(not barred)

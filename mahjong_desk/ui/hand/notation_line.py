@@ -30,8 +30,6 @@ class Verdict:
     """What is said of the hand.
 
     Attributes:
-        text: The sentence.
-        role: Its colour role.
         icon: The icon before it; none if empty.
     """
 
@@ -41,17 +39,11 @@ class Verdict:
 
 
 class NotationLine(QWidget):
-    """Shows what was typed; the keys themselves are taken by the picker.
-
-    Attributes:
-        text: The whole line.
-        verdict: What is said of it.
-    """
+    """Shows what was typed; the keys themselves are taken by the picker."""
 
     spoken_as = "EditableText"
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty line."""
         super().__init__(parent)
         self._segments: tuple[Segment, ...] = ()
         self.verdict = Verdict("")
@@ -133,30 +125,24 @@ class NotationLine(QWidget):
         return roles[part]
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the line, the same whatever stands in it."""
         return QSize(400, theme.px(_LOW if self._low else _HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the height with hardly any width."""
         return QSize(200, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tells what is cut now."""
         super().resizeEvent(event)
         self._tell()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Shows the caret."""
         super().focusInEvent(event)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Takes the caret away."""
         super().focusOutEvent(event)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws label, hand, caret and verdict."""
         painter = QPainter(self)
         now = theme.current()
         box = QRectF(self.rect())

@@ -29,16 +29,11 @@ _STEPS = {
 
 
 class Palette(QWidget):
-    """The pieces as buttons; the arrow keys go from one to the next.
-
-    Signals:
-        piece_chosen(int, bool): A piece was chosen, with Shift as the winning one.
-    """
+    """The pieces as buttons; the arrow keys go from one to the next."""
 
     piece_chosen = Signal(int, bool)
 
     def __init__(self, frame: Frame, width: int = 45, parent: QWidget | None = None) -> None:
-        """Makes a palette of all faces that are played with."""
         super().__init__(parent)
         self._frame = frame
         self._buttons: dict[Piece, TileButton] = {}
@@ -101,8 +96,6 @@ class Palette(QWidget):
         """Shows what is left beside a hand; for a meld only the pieces of which it can be made are offered, for a typed value none.
 
         Args:
-            draft: The hand.
-            mode: What the next piece makes.
             wild: The kind of the wildcard, which is marked; None where there is none.
         """
         free = left(self._frame, draft)
@@ -130,7 +123,6 @@ class Palette(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus if other == piece else Qt.FocusPolicy.NoFocus)
 
     def eventFilter(self, watched: object, event: object) -> bool:
-        """Takes the arrow keys of the pieces."""
         if isinstance(watched, TileButton) and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
             step = _STEPS.get(Qt.Key(event.key()))
             if step is not None:

@@ -14,14 +14,9 @@ from mahjong_desk.ui.words import piece_group, plural, refusal_text
 
 
 class ReadingsList(QWidget):
-    """How else the tiles can be read, and what that would be worth.
-
-    Attributes:
-        link: What opens the list.
-    """
+    """How else the tiles can be read, and what that would be worth."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty, closed list."""
         super().__init__(parent)
         self._open = False
         self._rejected: tuple[Candidate, ...] = ()

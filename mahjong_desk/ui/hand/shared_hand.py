@@ -55,7 +55,6 @@ class DragHandle(IconButton):
     """
 
     def __init__(self, name: str, data: Callable[[], QMimeData | None], parent: QWidget | None = None) -> None:
-        """Makes a handle; ``name`` is spoken and shown as tip."""
         super().__init__(name, "grip", parent)
         self.data = data
         self.setCursor(Qt.CursorShape.OpenHandCursor)

@@ -15,13 +15,7 @@ from mahjong_desk.ui.words import piece_usage, plural, refusal_text
 
 
 def verdict(assessment: Assessment, fault: DraftError | None, names: Sequence[str]) -> Verdict:
-    """Returns the count and how far the hand has come, or the first fault.
-
-    Args:
-        assessment: What the rules say.
-        fault: What did not fit, if something did not.
-        names: The players by seat.
-    """
+    """Returns the count and how far the hand has come, or the first fault."""
     draft = assessment.draft
     if fault is not None:
         return Verdict(fault_text(assessment.frame, fault), "error", "warning")

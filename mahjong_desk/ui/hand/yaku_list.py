@@ -35,9 +35,6 @@ class _Row(QWidget):
     """A row with a name, the tiles that it rests on, and a value; it stays while the hand changes.
 
     That of a yaku leads to the yaku's page, by a click or the space bar.
-
-    Signals:
-        wanted(str): The page of this yaku shall be shown.
     """
 
     wanted = Signal(str)
@@ -116,13 +113,11 @@ class _Row(QWidget):
         _show(self, shown=shown)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Leads to the page."""
         inside = self.rect().contains(event.position().toPoint())
         if self._leads_to and event.button() == Qt.MouseButton.LeftButton and inside:
             self.wanted.emit(self._leads_to)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leads to the page with the space bar; Enter records, wherever the keyboard stands."""
         if self._leads_to and event.key() == Qt.Key.Key_Space:
             self.wanted.emit(self._leads_to)
         else:
@@ -159,16 +154,11 @@ class _FuRow(QWidget):
 
 
 class YakuList(QWidget):
-    """A row a yaku, a row for the fu, hairlines between.
-
-    Signals:
-        yaku_wanted(str): The page of a yaku shall be shown.
-    """
+    """A row a yaku, a row for the fu, hairlines between."""
 
     yaku_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty list."""
         super().__init__(parent)
         self._rows: list[_Row] = []
         self._fu = _FuRow()

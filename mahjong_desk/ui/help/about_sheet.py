@@ -24,22 +24,11 @@ _LEAST = 96
 
 
 class AboutSheet(FormSheet):
-    """What runs here, where the data lies, and under which terms each part is given.
-
-    Attributes:
-        licences: The parts of the application.
-        words: The licence of the part that is chosen.
-    """
+    """What runs here, where the data lies, and under which terms each part is given."""
 
     help_page = "safety#log"
 
     def __init__(self, window: Window, folder: Path | None) -> None:
-        """Makes the sheet.
-
-        Args:
-            window: The window, which shows the log.
-            folder: The data folder; None where nothing is kept.
-        """
         title = tr("Mahjong Desk")
         super().__init__(title, window.sheet_host, width=1000, height=_HEIGHT)
         if window.sheet_host.height() < theme.px(_LOW):

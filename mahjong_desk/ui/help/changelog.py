@@ -25,9 +25,7 @@ class Release(NamedTuple):
     """A release as whoever plays reads of it.
 
     Attributes:
-        version: Its number; what is not released yet has the number of the program.
         date: Its day, ``2026-01-31``; None while it is not released.
-        highlights: What it brings, a sentence or two each, as Markdown without breaks.
     """
 
     version: str

@@ -25,7 +25,6 @@ class Part(NamedTuple):
     """Something that is used under a licence of its own.
 
     Attributes:
-        name: What it is called.
         version: Its version; empty where it does not tell.
         licence: The name of the licence; empty where it does not tell.
         text: The words of the licence; empty where they do not come with it.

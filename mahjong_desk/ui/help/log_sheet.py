@@ -14,16 +14,11 @@ from mahjong_desk.ui.kit import FormSheet, Label
 
 
 class LogSheet(FormSheet):
-    """The end of the log, where it lies, and the ways to hand it on.
-
-    Attributes:
-        text: The end of the log.
-    """
+    """The end of the log, where it lies, and the ways to hand it on."""
 
     help_page = "safety#log"
 
     def __init__(self, window: QWidget) -> None:
-        """Makes the sheet of the log as it is now."""
         super().__init__(tr("Log"), window, width=900, height=560)
         path = log_path()
         about = tr("Starts, what was opened, and each failure: without names of players and without hands.")

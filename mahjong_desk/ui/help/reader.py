@@ -24,29 +24,15 @@ class _SearchField(SearchField):
     """A field whose Enter goes to the next place, and not to the main button of the sheet."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keeps Enter to itself."""
         super().keyPressEvent(event)
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             event.accept()
 
 
 class HelpSheet(FormSheet):
-    """Shows the pages of the help.
-
-    Attributes:
-        contents: The pages, while something is searched those on which it stands.
-        search: What is looked for on all pages.
-        browser: The page.
-    """
+    """Shows the pages of the help."""
 
     def __init__(self, window: Window, fillings: Fillings, where: str) -> None:
-        """Makes the sheet.
-
-        Args:
-            window: The window, to which rules and commands lead.
-            fillings: The commands and keys that the pages name.
-            where: The page that is read first, with its section where one is meant: ``club#standings``.
-        """
         super().__init__(tr("Help"), window.sheet_host, width=1140, height=_HEIGHT)
         if window.sheet_host.height() < theme.px(_LOW):
             self.tighten()

@@ -29,23 +29,11 @@ that ship with the rule system count down from -2."""
 
 
 class HouseRulesBar(QWidget):
-    """A list of the house rules of a rule system, with what can be done to them.
-
-    Attributes:
-        choice: The list.
-        row: The row with the list, which also asks for names.
-        save_link: Keeps the present options under a name.
-        rename_link: Gives the chosen house rules another name.
-        delete_link: Takes the chosen house rules out of the list.
-
-    Signals:
-        options_wanted(object): The person chose house rules: these options are to be shown.
-    """
+    """A list of the house rules of a rule system, with what can be done to them."""
 
     options_wanted = Signal(object)
 
     def __init__(self, keeper: HouseRulesKeeper, parent: QWidget | None = None) -> None:
-        """Makes a bar without a rule system."""
         super().__init__(parent)
         self._keeper = keeper
         self._ruleset: Ruleset | None = None
@@ -86,13 +74,7 @@ class HouseRulesBar(QWidget):
         keeper.changed.connect(self._read)
 
     def show_ruleset(self, ruleset: Ruleset, options: Mapping[str, OptionValue], name: str = "") -> None:
-        """Shows the house rules of a rule system.
-
-        Args:
-            ruleset: The rule system.
-            options: The options that are shown now.
-            name: The house rules that come first where several have these options.
-        """
+        """Shows the house rules of a rule system."""
         self._ruleset = ruleset
         self._base = _DEFAULT
         self._options = read_options(ruleset.options, options)
@@ -192,7 +174,6 @@ class HouseRulesBar(QWidget):
             ask_to_delete(self.row, self._keeper, rules)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keeps the wheel from changing the rules while the sheet is scrolled."""
         if watched is self.choice and event.type() == QEvent.Type.Wheel:
             event.ignore()
             return True

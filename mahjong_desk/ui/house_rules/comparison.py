@@ -14,13 +14,7 @@ from mahjong_desk.ui.words import in_language
 
 
 def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, differing_only: bool) -> str:
-    """Returns a table of the options with their meaning, their default and what the house plays.
-
-    Args:
-        ruleset: The rule system.
-        options: The value of every option.
-        differing_only: Leaves out the options that stand at their default.
-    """
+    """Returns a table of the options with their meaning, their default and what the house plays."""
     shown = [option for option in ruleset.options if not differing_only or options[option.id] != option.default]
     if not shown:
         return f"<p>{escape(tr('Every option stands at its default.'))}</p>"

@@ -19,17 +19,9 @@ Deed = Callable[[str], str]
 
 
 class PromptRow(QWidget):
-    """Shows a row of controls, and in its place a question while one is asked; the room stays the same.
-
-    Attributes:
-        name: The line for the name.
-        yes: Does what is asked for.
-        no: Goes back.
-        fault: What was wrong with the last answer.
-    """
+    """Shows a row of controls, and in its place a question while one is asked; the room stays the same."""
 
     def __init__(self, controls: QWidget, parent: QWidget | None = None) -> None:
-        """Makes the row around the controls that it shows as a rule."""
         super().__init__(parent)
         self._controls = controls
         self._deed: Deed | None = None
@@ -70,14 +62,7 @@ class PromptRow(QWidget):
         return self._stack.currentIndex() == 1
 
     def ask_name(self, label: str, name: str, texts: Callable[[str], str], deed: Deed) -> None:
-        """Asks for a name.
-
-        Args:
-            label: What the name is for, for those who cannot see the row.
-            name: What stands there at first.
-            texts: Returns what the button says while a name stands there.
-            deed: Takes the name.
-        """
+        """Asks for a name."""
         self._texts = texts
         self.name.setText(name)
         self.name.setAccessibleName(label)
@@ -142,7 +127,6 @@ class PromptRow(QWidget):
         self.fault.setVisible(bool(sentence))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter answers and Escape goes back; the sheet around the row does not get them meanwhile."""
         if not self.asking:
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_Escape:

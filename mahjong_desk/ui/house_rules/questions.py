@@ -22,16 +22,7 @@ def ask_to_save(
     base: HouseRules | None,
     saved: Callable[[HouseRules], None],
 ) -> None:
-    """Asks for the name under which options are kept.
-
-    Args:
-        row: Where to ask.
-        keeper: Keeps them.
-        ruleset: The rule system.
-        options: The options.
-        base: The house rules from which they came, whose name is proposed.
-        saved: Is told of the house rules that are on disk now.
-    """
+    """Asks for the name under which options are kept."""
 
     def words(name: str) -> str:
         taken = attempt(lambda: keeper.named(ruleset.id, name)).result is not None

@@ -48,26 +48,12 @@ _TABLE_HEIGHT = 160
 
 
 class HouseRulesSheet(FormSheet):
-    """Lists the house rules of every rule system, and compares those that are chosen with the default.
-
-    Attributes:
-        names: The list.
-        scope: Whether only the differences are shown (True) or every option.
-        table: The comparison.
-        row: Rename, export and delete, and their questions.
-        buttons: These three and the import, by name.
-        said: What became of the last import or export.
-    """
+    """Lists the house rules of every rule system, and compares those that are chosen with the default."""
 
     help_page = "rules#house-rules"
 
     def __init__(self, keeper: HouseRulesKeeper, window: QWidget, *, ruleset_id: str = "") -> None:
         """Makes the sheet.
-
-        Args:
-            keeper: Where the house rules come from.
-            window: The window.
-            ruleset_id: The rule system of which house rules are chosen first, if there are some.
 
         Raises:
             LedgerError: The house rules cannot be read.

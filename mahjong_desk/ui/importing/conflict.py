@@ -32,7 +32,6 @@ class Conflict(QWidget):
     """One thing that diverged, with a choice."""
 
     def __init__(self, item: Item) -> None:
-        """Shows both sides and the ways."""
         super().__init__()
         self.item = item
         title = _title(item)

@@ -39,7 +39,6 @@ class Pair(QWidget):
     """Two players who may be one person, with a choice."""
 
     def __init__(self, pair: LookAlike) -> None:
-        """Shows both; nothing is decided yet."""
         super().__init__()
         self.pair = pair
         column = QVBoxLayout(self)
@@ -61,7 +60,6 @@ class PeopleComing(QWidget):
     """Shows who comes with a file, and ``pairs`` who may be one person."""
 
     def __init__(self, people: PeopleInFile) -> None:
-        """Shows who is taken for a player here, who is new, and the pairs."""
         super().__init__()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

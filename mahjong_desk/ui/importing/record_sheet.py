@@ -67,7 +67,6 @@ class RecordSheet(FormSheet):
     help_page = "files#records"
 
     def __init__(self, window: Window, path: Path, found: Sequence[Matched]) -> None:
-        """Shows the records that a file has, played."""
         super().__init__(tr("Record of a match"), window, width=_WIDTH, height=_HEIGHT)
         self._window, self._found = window, found
         self.add_widget(plain(path.name, size=15, role="ink3"))

@@ -49,7 +49,6 @@ class ImportSheet(FormSheet):
     help_page = "files#import"
 
     def __init__(self, desk: Desk, window: Window, path: Path, comparison: Comparison) -> None:
-        """Shows the comparison of a file with the ledger of the desk."""
         super().__init__(tr("Import"), window, width=880)
         self._desk, self._window, self._path, self._incoming = desk, window, path, comparison.incoming
         self.merge = comparison.merge

@@ -27,20 +27,11 @@ class Arrows(QWidget):
     An arrow leads from each payer; seats that are responsible for each other are linked by a double line, which is the
     shaft of the arrow where one of them pays the other. Where the
     felt is too low for what the sums are made of, the sums stand alone.
-
-    Attributes:
-        boxes: What stands at the seats.
-        flows: Who pays whom.
-        links: Which seats are linked.
-
-    Signals:
-        seat_pressed(int): A person pressed a seat, where seats can be pressed.
     """
 
     seat_pressed = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty felt."""
         super().__init__(parent)
         self._boxes: tuple[SeatBox, ...] = ()
         self._flows: tuple[Flow, ...] = ()
@@ -78,10 +69,6 @@ class Arrows(QWidget):
         """Shows seats and who pays whom.
 
         Args:
-            boxes: What stands at two to four seats.
-            flows: The pairs of payer and payee.
-            highlight: The seats in brass, which are the winners.
-            links: The pairs of seats of which one is responsible for the other.
             order: The seats in the order of play, the first at the foot; in that of their numbers where none is given.
 
         Raises:
@@ -166,34 +153,29 @@ class Arrows(QWidget):
         return self._order.index(seat)
 
     def sizeHint(self) -> QSize:
-        """Returns the room in which every sum stands with what it is made of."""
         width = theme.px(_WIDTH)
         if not self._boxes:
             return QSize(width, theme.px(190))
         return QSize(width, math.ceil(self._plan(max(width, self.width())).full_height))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of the sums alone, and of arrows that can still be seen."""
         narrow = theme.px(_NARROW)
         if not self._boxes:
             return QSize(narrow, theme.px(130))
         return QSize(narrow, math.ceil(self._plan(max(narrow, self.width())).least_height))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Shows over which seats a click means something."""
         if self._pressed and self.seat_at(event.position()) is not None:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         else:
             self.unsetCursor()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Tells which seat was pressed."""
         seat = self.seat_at(event.position()) if self._pressed else None
         if seat is not None and event.button() == Qt.MouseButton.LeftButton:
             self.seat_pressed.emit(seat)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws felt, boxes and arrows."""
         painter = QPainter(self)
         now = theme.current()
         paint_felt(painter, QRectF(self.rect()), now.felt, 10)

@@ -13,14 +13,9 @@ from PySide6.QtWidgets import QApplication
 
 
 class Bell:
-    """Sounds only where a person has turned it on.
-
-    Attributes:
-        on: Whether it sounds.
-    """
+    """Sounds only where a person has turned it on."""
 
     def __init__(self) -> None:
-        """Makes a bell that is off."""
         self.on = False
 
     def ring(self) -> None:

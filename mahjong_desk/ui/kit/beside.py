@@ -13,23 +13,11 @@ from mahjong_desk.ui.kit.panels import Hairline
 
 
 class Beside(QWidget):
-    """Lays its parts from left to right from a width on, and below that from top to bottom; lines part columns alone.
-
-    Signals:
-        turned(bool): The parts lie beside each other from now on, or below each other.
-    """
+    """Lays its parts from left to right from a width on, and below that from top to bottom; lines part columns alone."""
 
     turned = Signal(bool)
 
     def __init__(self, least: int, parent: QWidget | None = None, *, gap: int = 24, below: int = 12) -> None:
-        """Makes it without parts.
-
-        Args:
-            least: From which width on they lie beside each other, in pixels at the usual size of the texts.
-            parent: The widget around it.
-            gap: The room between parts beside each other, in pixels at the usual size of the texts.
-            below: The room between parts below each other, likewise.
-        """
         super().__init__(parent)
         self._least, self._gap, self._below = least, gap, below
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
@@ -42,8 +30,6 @@ class Beside(QWidget):
         """Adds a part at the end.
 
         Args:
-            part: The part.
-            stretch: Which share of the room that is left over it takes.
             align: Where it stands in its room; None for all of that.
         """
         if isinstance(part, QLayout):
@@ -64,12 +50,10 @@ class Beside(QWidget):
             self.turned.emit(beside)
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of the widest part."""
         parts = (one if isinstance(one, QLayout) else QWidgetItem(one) for one in held_by(self._row))
         width = max((part.minimumSize().width() for part in parts), default=0)
         return QSize(width, self._row.minimumSize().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the parts for the new width."""
         super().resizeEvent(event)
         self._arrange()

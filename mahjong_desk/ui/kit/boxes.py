@@ -94,7 +94,6 @@ class ArrowKeys(QObject):
     """Lets the arrow keys go from button to button, round the ends; of buttons that stay down the next one is clicked."""
 
     def __init__(self, parent: QWidget) -> None:
-        """Serves no buttons yet."""
         super().__init__(parent)
         self._buttons: list[QAbstractButton] = []
         self._one_stop = False
@@ -111,7 +110,6 @@ class ArrowKeys(QObject):
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if button is stop else Qt.FocusPolicy.ClickFocus)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes the arrow keys."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or watched not in self._buttons:
             return False
         step = _STEPS.get(Qt.Key(event.key()))

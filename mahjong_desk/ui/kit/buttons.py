@@ -28,11 +28,7 @@ _RADIUS = 8
 
 
 class DrawnButton(QPushButton):
-    """A button that is drawn by the kit; what follows the ampersand is its key, always underlined.
-
-    Attributes:
-        large: It belongs to the main actions: 52 high with larger text.
-    """
+    """A button that is drawn by the kit; what follows the ampersand is its key, always underlined."""
 
     large = False
 
@@ -45,7 +41,6 @@ class DrawnButton(QPushButton):
         large: bool = False,
         does: Callable[[], object] | None = None,
     ) -> None:
-        """Makes a button with an optional icon of ``resources/icons`` that does something when it is pressed."""
         super().__init__(text, parent)
         if does is not None:
             self.clicked.connect(lambda _checked=False: does())
@@ -111,7 +106,6 @@ class DrawnButton(QPushButton):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """Returns the room for icon, text and edge."""
         width = text_width(self.text_font(), self.text(), mnemonic=True)
         if self._icon_name:
             width += theme.px(18) + (theme.px(8) if self.text() else 0)
@@ -120,23 +114,19 @@ class DrawnButton(QPushButton):
         return QSize(max(wanted, theme.px(40), least), max(theme.frame(52 if self.large else 40), least))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the same: no button is cut off."""
         return self.sizeHint()
 
     def event(self, event: QEvent) -> bool:
-        """Is pressed by its letter at once: Qt would wait a tenth of a second, in which keys that follow go astray."""
         if isinstance(event, QShortcutEvent) and not event.isAmbiguous():
             self.click()
             return True
         return super().event(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Shows that the mouse is there."""
         super().enterEvent(event)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the button."""
         painter = QPainter(self)
         fill, edge, ink = self.colours()
         box = QRectF(self.rect())
@@ -169,7 +159,6 @@ class MainButton(DrawnButton):
     """
 
     def __init__(self, text: str, parent: QWidget | None = None, *, hint: str = "", icon: str = "") -> None:
-        """Makes a main button; ``hint`` names its key."""
         self.hint = hint
         super().__init__(text, parent, icon=icon, large=True)
 
@@ -211,12 +200,10 @@ class MainButton(DrawnButton):
         return text_width(theme.font(13), self.hint) + theme.px(14) if self.hint else 0.0
 
     def sizeHint(self) -> QSize:
-        """Returns the room for text and key."""
         size = super().sizeHint()
         return QSize(size.width() + round(self._hint_width()), size.height())
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room without the key."""
         return super().sizeHint()
 
 
@@ -229,14 +216,9 @@ class Shape(Enum):
 
 
 class TwoLineButton(DrawnButton):
-    """Undo or Redo: the verb, and below it the name of the act; where there is little room, its tip says the rest.
-
-    Attributes:
-        name: What would be undone or done again.
-    """
+    """Undo or Redo: the verb, and below it the name of the act; where there is little room, its tip says the rest."""
 
     def __init__(self, title: str, name: str = "", parent: QWidget | None = None, *, icon: str = "") -> None:
-        """Makes a button of two lines; ``title`` may carry a mnemonic."""
         self.name = name
         self._shape = Shape.WHOLE
         super().__init__(title, parent, icon=icon, large=True)
@@ -306,7 +288,6 @@ class TwoLineButton(DrawnButton):
         paint_text(painter, words, self.text(), self.text_font(), colour, mnemonic=True)
 
     def sizeHint(self) -> QSize:
-        """Returns the room for both lines."""
         text = max(text_width(self.text_font(), self.text(), mnemonic=True), text_width(theme.font(14), self.name))
         icon = theme.px(30) if self._icon_name else 0
         lines = text_height(self.text_font()) + text_height(theme.font(14))
@@ -319,7 +300,6 @@ class Link(QPushButton):
     def __init__(
         self, text: str, parent: QWidget | None = None, *, size: float = 15, does: Callable[[], object] | None = None
     ) -> None:
-        """Makes a link with text of that size that does something when it is pressed."""
         super().__init__(text, parent)
         if does is not None:
             self.clicked.connect(lambda _checked=False: does())
@@ -331,17 +311,14 @@ class Link(QPushButton):
         follow_theme(self)
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the text, at least 32 high."""
         font, least = theme.font(self._size), theme.least_side()
         wide = round(text_width(font, self.text(), mnemonic=True)) + 4
         return QSize(max(wide, least), max(32, round(text_height(font)) + 6, least))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the same: a link is not cut off."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws text and line."""
         painter = QPainter(self)
         font = theme.font(self._size)
         now = theme.current()
@@ -359,7 +336,6 @@ class IconButton(DrawnButton):
     """An icon alone, for full screen, settings, close and the arrow of a row; its name is its tip."""
 
     def __init__(self, name: str, icon: str, parent: QWidget | None = None, *, role: str = "ink2") -> None:
-        """Makes a button with an icon in the colour of ``role``; ``name`` is spoken and shown as tip."""
         self._role = role
         super().__init__("", parent, icon=icon)
         self.setAccessibleName(name)
@@ -367,12 +343,10 @@ class IconButton(DrawnButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """Returns a square of at least 32."""
         side = max(32, theme.px(32), theme.least_side())
         return QSize(side, side)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the icon, and a ground under the mouse."""
         painter = QPainter(self)
         now = theme.current()
         on_wood = self._role.startswith(("wood", "felt"))

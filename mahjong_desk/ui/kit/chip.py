@@ -41,7 +41,6 @@ class Chip(DrawnButton):
         checkable: bool = True,
         icon: str = "",
     ) -> None:
-        """Makes a chip; one that is not checkable is a small button."""
         self._on_felt = on_felt
         self._dense = False
         self.key = ""
@@ -105,16 +104,13 @@ class Chip(DrawnButton):
         return super().colours()
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the Bold text, so that choosing moves nothing."""
         return QSize(self.width_at(dense=self._dense), max(32, theme.frame(32), theme.least_side()))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of the text, or of the beginning of one that is as long as a name may be."""
         size = self.sizeHint()
         return QSize(min(size.width(), theme.px(_LONG)), size.height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the chip."""
         painter = QPainter(self)
         fill, edge, ink = self.colours()
         box = QRectF(self.rect())
@@ -123,7 +119,6 @@ class Chip(DrawnButton):
         self.paint_content(painter, ink, box)
 
     def event(self, event: QEvent) -> bool:
-        """Says the whole text where it is cut, before what else is to be said."""
         if isinstance(event, QHelpEvent) and self.drawn_text() != self.shown_text():
             tip = "\n".join(part for part in (plain(self.text()), self.toolTip()) if part)
             QToolTip.showText(event.globalPos(), tip, self)

@@ -30,11 +30,6 @@ class ChipGroup(QWidget):
     """A label and its chips, wrapping, with the arrow keys going from chip to chip.
 
     Of chips of which one is chosen Tab stops at that one alone, as at radio buttons.
-
-    Signals:
-        chosen(object): The value of the chip that a person chose; None when the last one was taken back.
-        toggled(object, bool): Value and state of a chip that a person turned.
-        refused(str): A key stands for a chip that is barred; why.
     """
 
     chosen = Signal(object)
@@ -57,19 +52,6 @@ class ChipGroup(QWidget):
         letters: bool = False,
         marked: bool = False,
     ) -> None:
-        """Makes an empty group.
-
-        Args:
-            label: What is chosen here; empty for no label.
-            parent: The widget around it.
-            exclusive: At most one chip is chosen.
-            optional: An exclusive choice can be taken back.
-            on_felt: The group stands on felt.
-            label_above: The label stands above the chips instead of before them.
-            seats: The values are seats, which the digits from 1 choose in a sheet, and -1 for nobody, which 0 does.
-            letters: Each chip has a letter that chooses it in a sheet.
-            marked: An ampersand in the text of a chip marks its letter, and is no sign of its own.
-        """
         super().__init__(parent)
         self._seats, self._letters, self._marked = seats, letters, marked
         self._exclusive = exclusive
@@ -153,14 +135,7 @@ class ChipGroup(QWidget):
         self._flow.set_squeezed(squeezed)
 
     def height_at(self, width: int, *, dense: bool, labelled: bool = True, squeezed: bool = False) -> int:
-        """Returns how high the group is at a width.
-
-        Args:
-            width: The width.
-            dense: Whether there is less room in and between chips.
-            labelled: Whether the label is shown.
-            squeezed: Whether all chips stay in one line.
-        """
+        """Returns how high the group is at a width."""
         chips = [chip.width_at(dense=dense) for _value, chip in self._chips]
         high = max((chip.sizeHint().height() for _value, chip in self._chips), default=0)
         labelled = labelled and bool(self._label.text())
@@ -241,11 +216,7 @@ class ChipGroup(QWidget):
         self._set_stop()
 
     def give_letters(self, taken: Collection[str]) -> set[str]:
-        """Gives each chip a letter of its text that is free, or else of its value; returns those that are given.
-
-        Args:
-            taken: The letters that stand for something else.
-        """
+        """Gives each chip a letter of its text that is free, or else of its value; returns those that are given."""
         if not self._letters:
             return {chip.key for _value, chip in self._chips if chip.key}
         given: set[str] = set()
@@ -312,7 +283,6 @@ class ChipGroup(QWidget):
             other.click()
 
     def eventFilter(self, watched: object, event: object) -> bool:
-        """Takes the arrow keys of the chips."""
         if isinstance(watched, Chip) and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
             key = event.key()
             if key in _BACK or key in _ON:

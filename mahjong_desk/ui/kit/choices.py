@@ -9,11 +9,7 @@ from mahjong_desk.ui.kit import Chip, ChipGroup
 
 
 class Choices(ChipGroup):
-    """Chips that take the focus from the keyboard alone, so that digits typed after a click stay digits.
-
-    Signals:
-        clicked(): A chip was chosen with the mouse; comes after ``chosen`` and ``toggled``.
-    """
+    """Chips that take the focus from the keyboard alone, so that digits typed after a click stay digits."""
 
     clicked = Signal()
 
@@ -24,7 +20,6 @@ class Choices(ChipGroup):
         return [value for value, _chip in self._chips]
 
     def eventFilter(self, watched: object, event: object) -> bool:
-        """Tells of choices that the mouse made."""
         if isinstance(watched, Chip) and isinstance(event, QEvent) and event.type() == QEvent.Type.MouseButtonRelease:
             # The chip must have taken the release before anybody hears of it; one that is barred takes none.
             if watched.isEnabled():

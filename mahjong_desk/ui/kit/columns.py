@@ -16,14 +16,6 @@ class Columns(Wrapping):
     """Lays its widgets across and then down, in columns of the same width."""
 
     def __init__(self, narrowest: int, parent: QWidget | None = None, *, gap: int = 24, below: int = 6) -> None:
-        """Makes empty columns.
-
-        Args:
-            narrowest: How wide a column is at least, in pixels at the usual font size.
-            parent: The widget around it.
-            gap: The room between columns, in pixels.
-            below: The room between widgets of a column, in pixels.
-        """
         super().__init__(parent)
         self._narrowest, self._gap, self._below = narrowest, gap, below
 
@@ -47,10 +39,8 @@ class Columns(Wrapping):
         return height
 
     def sizeHint(self) -> QSize:
-        """Returns the room of one column."""
         width = theme.px(self._narrowest)
         return QSize(width, self._lay(width, test=True))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns that the columns can be as narrow as need be."""
         return QSize(0, 0)

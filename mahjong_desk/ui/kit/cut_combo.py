@@ -12,7 +12,6 @@ class CutCombo(QComboBox):
     """Shows as much of what is chosen as there is room for; its tip is the whole, and its list says all of each."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty list."""
         super().__init__(parent)
         self.currentTextChanged.connect(self.setToolTip)
 
@@ -26,7 +25,6 @@ class CutCombo(QComboBox):
         return self.fontMetrics().elidedText(str(options.currentText), Qt.TextElideMode.ElideRight, room.width() - 2)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws what is chosen, with dots where it is cut."""
         painter, options = QStylePainter(self), QStyleOptionComboBox()
         self.initStyleOption(options)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, options)

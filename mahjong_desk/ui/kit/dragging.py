@@ -24,19 +24,12 @@ class DragStart(QObject):
     """Begins to drag once a button was pressed and the mouse has moved far enough; pressed alone, it stays a button."""
 
     def __init__(self, button: QAbstractButton, drag: Callable[[], QDrag | None]) -> None:
-        """Watches a button.
-
-        Args:
-            button: What is pressed.
-            drag: Makes the drag; None while there is nothing to be dragged.
-        """
         super().__init__(button)
         self._button, self._drag = button, drag
         self._pressed_at: QPoint | None = None
         button.installEventFilter(self)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Follows the mouse; tells whether it has begun to drag with this step."""
         if not isinstance(event, QMouseEvent):
             return False
         at = event.position().toPoint()
@@ -66,9 +59,6 @@ def piece_drag(source: QWidget, name: str, group: TileGroup, width: int) -> QDra
     """Returns a drag of a piece, which looks like itself.
 
     Args:
-        source: What it is pulled off.
-        name: Its notation.
-        group: The piece as it is drawn.
         width: How wide it is drawn, in pixels.
     """
     data = QMimeData()
@@ -89,28 +79,17 @@ def piece_drag(source: QWidget, name: str, group: TileGroup, width: int) -> QDra
 
 
 class PieceLanding(QObject):
-    """Lets pieces be put down on those of a rack, and marks there where one may lie.
-
-    Signals:
-        dropped(str, int, int): A piece was put down: its notation, and the index of group and piece that it lies on.
-    """
+    """Lets pieces be put down on those of a rack, and marks there where one may lie."""
 
     dropped = Signal(str, int, int)
 
     def __init__(self, rack: Rack, places: Callable[[str], Collection[tuple[int, int]]]) -> None:
-        """Begins to take pieces.
-
-        Args:
-            rack: Where they are put down.
-            places: Tells where one of that notation may be put down, by group and piece; nowhere for none.
-        """
         super().__init__(rack)
         self._rack, self._places = rack, places
         rack.setAcceptDrops(True)
         rack.installEventFilter(self)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Takes what is dragged over the rack and let go there."""
         if isinstance(event, QDragLeaveEvent):
             self._rack.set_landing(())
             return True

@@ -13,14 +13,8 @@ class TileFace(NamedTuple):
     """One piece as it lies.
 
     Attributes:
-        name: Its notation, such as ``5m``, ``0p``, ``8f``, ``K`` or ``back``.
-        sideways: It was called and lies on its side.
-        face_down: Only its back is seen.
-        winning: It is the piece that won.
-        wild: It is a wildcard, marked with a star.
         stands_for: The notation of the piece that a wildcard stands for; empty where it counts as itself.
         usage: Whose words name it where games call the same piece otherwise; empty for those of the Japanese games.
-        faulty: It is the piece at fault.
     """
 
     name: str
@@ -37,10 +31,8 @@ class TileGroup(NamedTuple):
     """Pieces that touch each other.
 
     Attributes:
-        pieces: The pieces from left to right.
         caption: What the group is, below it; empty for nothing.
         amount: What the group adds, such as ``+4`` or ``0``; empty for nothing.
-        faulty: The group is the reason of a fault.
     """
 
     pieces: tuple[TileFace, ...]
@@ -62,12 +54,7 @@ def faces(*names: str, sideways: int = -1, winning: int = -1) -> tuple[TileFace,
 
 
 def face_name(name: str, usage: str = "") -> str:
-    """Returns a piece's name in words, such as “red 5 of circles”; the notation itself if it is unknown.
-
-    Args:
-        name: The notation of the piece.
-        usage: Whose words are taken, as for ``TileFace``.
-    """
+    """Returns a piece's name in words, such as “red 5 of circles”; the notation itself if it is unknown."""
     honours = {
         "1z": tr("East"),
         "2z": tr("South"),
@@ -110,10 +97,6 @@ def face_name(name: str, usage: str = "") -> str:
 
 def suit_name(letter: str, usage: str = "") -> str:
     """Returns what a suit is called.
-
-    Args:
-        letter: The letter of its notation, such as ``m``.
-        usage: Whose words are taken, as for ``TileFace``.
 
     Raises:
         KeyError: There is no such suit.

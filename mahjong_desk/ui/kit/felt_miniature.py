@@ -35,12 +35,8 @@ class MiniaturePlate(NamedTuple):
     """The plate of one player.
 
     Attributes:
-        name: The player.
-        score: The score as a figure.
         wind: The notation of the wind, such as ``1z``; empty for none.
         dealer: What stands on the tag of the dealer; empty for everybody else.
-        riichi: A declared riichi lies before the plate.
-        rank: The place in a match that is over; 0 while it goes on.
         fault: What is wrong, in words; empty where nothing is.
     """
 
@@ -57,14 +53,8 @@ class MiniatureFace(NamedTuple):
     """What a miniature shows.
 
     Attributes:
-        title: Which table it is.
         plates: The players in the order of play, who deals first in the round first.
-        time: When something was entered last, in words.
         short_time: The same where there is little room; empty for no shorter one.
-        late: Nothing has been entered for long.
-        hand: Where the match stands, such as ``South 2``.
-        stakes: What lies on the table, a line each.
-        finished: The match is over.
         fault: Why nothing can be shown, in words; empty where all is well.
     """
 
@@ -80,14 +70,7 @@ class MiniatureFace(NamedTuple):
 
 
 def paint_miniature(painter: QPainter, box: QRectF, face: MiniatureFace, scale: float = 0) -> None:
-    """Paints a table.
-
-    Args:
-        painter: Any painter.
-        box: Where.
-        face: What is shown.
-        scale: How large the texts are; 0 for what goes with the size of the box.
-    """
+    """Paints a table."""
     _Painting(painter, box, face, scale or miniature_scale(box.width(), box.height())).paint()
 
 
@@ -239,19 +222,11 @@ class _Painting:
 
 
 class FeltMiniature(QWidget):
-    """Shows a table; a click or Enter asks for it.
-
-    Attributes:
-        face: What is shown.
-
-    Signals:
-        chosen(): The table is wanted.
-    """
+    """Shows a table; a click or Enter asks for it."""
 
     chosen = Signal()
 
     def __init__(self, face: MiniatureFace, parent: QWidget | None = None, *, opens: bool = True) -> None:
-        """Makes a miniature; ``opens`` lets it be chosen."""
         super().__init__(parent)
         self.face, self._opens = face, opens
         self.setProperty("ground", "felt")
@@ -281,19 +256,15 @@ class FeltMiniature(QWidget):
         self.setAccessibleDescription(stopped(noted(face.hand, face.time, *face.stakes), *players, face.fault))
 
     def sizeHint(self) -> QSize:
-        """Returns the usual size."""
         return QSize(theme.px(WIDE), theme.px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the size where there are many."""
         return QSize(theme.px(SMALL_WIDE), theme.px(SMALL_HIGH))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the table."""
         paint_miniature(QPainter(self), QRectF(self.rect()), self.face)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Asks for the table where it is let go on it."""
         if (
             self._opens
             and event.button() == Qt.MouseButton.LeftButton
@@ -302,7 +273,6 @@ class FeltMiniature(QWidget):
             self.chosen.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Takes Enter and the blank for the wish to see the table."""
         if self._opens and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.chosen.emit()
         else:

@@ -29,7 +29,6 @@ class IconLabel(QLabel):
     """An icon beside words that say the same; it is not read aloud."""
 
     def __init__(self, name: str, role: str = "ink", parent: QWidget | None = None, *, size: int = 18) -> None:
-        """Shows an icon of ``resources/icons`` in the colour of a role."""
         super().__init__(parent)
         self._name, self._role, self._size = name, role, size
         follow_theme(self)
@@ -52,13 +51,6 @@ class Field(QWidget):
     """A line to type in, its label above it and its fault below it.
 
     The room of the fault is kept, so that nothing moves when one appears.
-
-    Attributes:
-        edit: The line itself.
-
-    Signals:
-        changed(str): The text is another one.
-        submitted(): Enter was pressed.
     """
 
     changed = Signal(str)
@@ -73,15 +65,6 @@ class Field(QWidget):
         placeholder: str = "",
         keep_room: bool = True,
     ) -> None:
-        """Makes a field.
-
-        Args:
-            label: What is asked for; it may carry a mnemonic.
-            parent: The widget around it.
-            text: What stands in it at first.
-            placeholder: A hint in the empty field.
-            keep_room: Keeps the room of the fault free.
-        """
         super().__init__(parent)
         self.edit = QLineEdit(text)
         self._keep_room = keep_room
@@ -156,7 +139,6 @@ class _Selecting(QObject):
         edit.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Selects at once for the keyboard, and after the click for the mouse, which sets the caret first."""
         if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
             reason = event.reason()
             self._fresh = reason == Qt.FocusReason.MouseFocusReason
@@ -170,12 +152,7 @@ class _Selecting(QObject):
 
 
 def select_on_focus(edit: QLineEdit, owner: QWidget | None = None) -> None:
-    """Has a line select what stands in it when it gets the focus, by key or by click.
-
-    Args:
-        edit: The line.
-        owner: What has the focus for it, where that is another widget.
-    """
+    """Has a line select what stands in it when it gets the focus, by key or by click."""
     found = edit.findChild(_Selecting, _SELECTING)
     watcher = found if isinstance(found, _Selecting) else _Selecting(edit)
     if owner is not None:

@@ -21,7 +21,6 @@ class Wrapping(QWidget):
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Begins without widgets."""
         super().__init__(parent)
         self._widgets: list[QWidget] = []
         self._heights: dict[int, int] = {}
@@ -74,11 +73,9 @@ class Wrapping(QWidget):
         raise NotImplementedError
 
     def hasHeightForWidth(self) -> bool:
-        """Returns that the height follows the width."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Returns the height of all widgets at that width."""
         if not self.isVisible():
             # Nobody tells what is not in sight that a widget in it has changed.
             return self._lay(width, test=True)
@@ -89,23 +86,19 @@ class Wrapping(QWidget):
         return known
 
     def event(self, event: QEvent) -> bool:
-        """Lays the widgets anew when one has changed its size or is shown or hidden."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._changed()
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the widgets for the new width."""
         super().resizeEvent(event)
         self._lay_out()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Lays what was shown or hidden in it meanwhile, of which nobody told it."""
         super().showEvent(event)
         self._lay_out()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Forgets heights that may change unheard until it is shown again."""
         self._heights.clear()
         super().hideEvent(event)
 
@@ -127,16 +120,6 @@ class Flow(Wrapping):
         least: int = 0,
         yielding: bool = False,
     ) -> None:
-        """Makes an empty row.
-
-        Args:
-            parent: The widget around it.
-            gap: The room between widgets, and between lines, in pixels.
-            to_right: Sets each line to the right end.
-            least: How high the first line is at least, in pixels.
-            yielding: Lets the widest widget alone become narrower where all then stand in one line, such as a list to
-                choose from; it does not become narrower than the next.
-        """
         super().__init__(parent)
         self._yielding = yielding
         self.gap, self.least = gap, least
@@ -156,14 +139,7 @@ class Flow(Wrapping):
             self._changed()
 
     def height_at(self, width: int, widths: Sequence[int], gap: int, high: int) -> int:
-        """Returns how high lines of widgets would be.
-
-        Args:
-            width: The room.
-            widths: How wide the widgets would be.
-            gap: The room between them.
-            high: How high each of them is.
-        """
+        """Returns how high lines of widgets would be."""
         lines, x = 0, width
         for wide in widths:
             if not lines or x + wide > width:
@@ -219,13 +195,11 @@ class Flow(Wrapping):
         return height
 
     def sizeHint(self) -> QSize:
-        """Returns the room of one line."""
         sizes = [size for _widget, size in self._shown()]
         width = sum(size.width() for size in sizes) + self.gap * max(0, len(sizes) - 1)
         return QSize(width, max(self.least, 0, *(size.height() for size in sizes)))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of the largest widget."""
         size = QSize(0, 0)
         for widget, _hint in self._shown():
             size = size.expandedTo(widget.minimumSizeHint())

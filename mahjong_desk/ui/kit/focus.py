@@ -23,7 +23,6 @@ class _Ring(QWidget):
     """The ring as it is drawn; the mouse goes through it. Each window keeps one for good."""
 
     def __init__(self, holder: QWidget) -> None:
-        """Makes a hidden ring inside ``holder``."""
         super().__init__(holder)
         self._target: QWidget = holder
         self.hide()
@@ -56,7 +55,6 @@ class _Ring(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the ring."""
         if shiboken6.isValid(self._target):
             colour = ring_colour(self._target)
             paint_box(QPainter(self), QRectF(self.rect()), None, colour, _CORNER + _reach(), theme.current().ring)
@@ -70,7 +68,6 @@ class FocusRing(QObject):
     """
 
     def __init__(self, app: QApplication) -> None:
-        """Follows the focus of the application."""
         super().__init__(app)
         self.setObjectName(_NAME)
         self._target: QWidget | None = None
@@ -121,7 +118,6 @@ class FocusRing(QObject):
         self._drawn = None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keeps the ring round its widget."""
         if event.type() in _MOVES and self._drawn is not None and shiboken6.isValid(self._drawn):
             self._drawn.place()
         return super().eventFilter(watched, event)

@@ -25,14 +25,6 @@ class FormSheet(Sheet):
     """A sheet whose buttons do what they are given to do; ``close_sheet`` ends it."""
 
     def __init__(self, heading: str, window: QWidget | Covered, *, width: int = 640, height: int = 0) -> None:
-        """Makes a hidden sheet over a window.
-
-        Args:
-            heading: Its title.
-            window: The window whose content is covered, or any widget to cover.
-            width: The width of the paper at 100 %.
-            height: Its height at 100 %; 0 for what its content needs.
-        """
         host = window if isinstance(window, QWidget) else window.sheet_host
         super().__init__(host, heading, width=width, height=height)
 

@@ -20,8 +20,6 @@ def icon_pixmap(name: str, colour: QColor | str = "ink", size: int = 20, ratio: 
     """Returns an icon as a picture.
 
     Args:
-        name: The file's name in ``resources/icons`` without its ending.
-        colour: A colour, or the role of one in the theme.
         size: Its side in logical pixels.
         ratio: Device pixels per logical pixel.
 

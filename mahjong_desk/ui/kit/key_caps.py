@@ -28,7 +28,6 @@ class KeyHint(NamedTuple):
 
     Attributes:
         keys: What stands on the caps, in order; ``–`` between two caps stands without a cap.
-        text: What they do.
     """
 
     keys: tuple[str, ...]
@@ -39,7 +38,6 @@ class KeyCap(QWidget):
     """One key: paper with an edge, two pixels thick below."""
 
     def __init__(self, key: str, parent: QWidget | None = None, *, on_felt: bool = False) -> None:
-        """Makes a cap with what stands on the key."""
         super().__init__(parent)
         self._key, self._on_felt = key, on_felt
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -47,16 +45,13 @@ class KeyCap(QWidget):
         follow_theme(self)
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the cap."""
         width = text_width(theme.font(13), self._key)
         return QSize(max(theme.px(21), round(width) + theme.px(14)), theme.px(22))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the same."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the cap."""
         painter = QPainter(self)
         now = theme.current()
         box = QRectF(self.rect())
@@ -138,15 +133,12 @@ class KeyHints(QWidget):
             x += widths[index] + gap
 
     def sizeHint(self) -> QSize:
-        """Returns the room of all hints."""
         width = sum(part.sizeHint().width() + 24 for part in self._parts)
         return QSize(width, theme.px(26))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of no hint: they may be left out."""
         return QSize(0, theme.px(26))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the hints for the new width."""
         super().resizeEvent(event)
         self._lay()

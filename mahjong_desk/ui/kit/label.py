@@ -34,17 +34,6 @@ class Label(QLabel):
         role: str = "ink",
         wrap: bool = False,
     ) -> None:
-        """Makes a text.
-
-        Args:
-            text: The text itself.
-            parent: The widget around it.
-            size: Its size in pixels at 100 %.
-            bold: In Bold.
-            serif: In the serif of titles, which is Bold.
-            role: Its colour role, such as ``ink2`` or ``felt_ink``.
-            wrap: Wraps where the width ends.
-        """
         super().__init__(text, parent)
         self._size, self._bold, self._serif, self._role = size, bold, serif, role
         self._is_title = serif and size >= _HEADING
@@ -90,7 +79,6 @@ class Label(QLabel):
         self.setPalette(palette)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Takes the colour of the theme again where Qt has brought back that of an earlier one."""
         super().showEvent(event)
         # It does so under a style sheet, for what was made before the theme changed and is first shown after.
         if self.palette().color(QPalette.ColorRole.WindowText) != theme.colour(self._role):
@@ -101,7 +89,6 @@ class ElidedLabel(Label):
     """A line of text that ends with dots where its room ends; its tip is then the whole."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None, *, whole: str = "", **look: Any) -> None:
-        """Makes a text, with what is meant by it if that is more; ``look`` is as for ``Text``."""
         super().__init__(text, parent, **look)
         self._whole = whole or text
 
@@ -118,30 +105,22 @@ class ElidedLabel(Label):
         self.setToolTip(self._whole if self._shown() != self._whole else "")
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of a few letters."""
         room = super().minimumSizeHint()
         return QSize(min(room.width(), theme.px(48)) if self.text() else 0, room.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tells the whole in a tip where it is cut."""
         super().resizeEvent(event)
         self._tell()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws as much as there is room for."""
         colour = self.palette().color(QPalette.ColorRole.WindowText)
         paint_text(QPainter(self), QRectF(self.rect()), self._shown(), self.font(), colour, self.alignment())
 
 
 class CutLines(Label):
-    """A text of several lines that ends with dots where its room ends; its tip is then the whole.
-
-    Attributes:
-        whole: All that is to be said.
-    """
+    """A text of several lines that ends with dots where its room ends; its tip is then the whole."""
 
     def __init__(self, parent: QWidget | None = None, **look: Any) -> None:
-        """Says nothing yet; ``look`` is as for ``Text``."""
         super().__init__("", parent, wrap=True, **look)
         self.whole = ""
 
@@ -167,7 +146,6 @@ class CutLines(Label):
         return needed.height() <= self.height() + 1
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Says as much as there is room for."""
         super().resizeEvent(event)
         self._fit()
 
@@ -178,7 +156,6 @@ class TwoLines(Label):
     def __init__(
         self, text: str = "", parent: QWidget | None = None, *, size: float = 22, smallest: float = 16
     ) -> None:
-        """Makes a title of at most ``size`` and at least ``smallest`` pixels at 100 %."""
         super().__init__(text, parent, size=size, serif=True, wrap=True)
         self._largest, self._smallest = size, smallest
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -210,30 +187,22 @@ class TwoLines(Label):
         return round(high / metrics.lineSpacing())
 
     def sizeHint(self) -> QSize:
-        """Returns the room of two lines at the full size."""
         high = math.ceil(2 * QFontMetricsF(theme.font(self._largest, serif=True)).lineSpacing())
         return QSize(theme.px(160), high)
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the same height with hardly any width."""
         return QSize(theme.px(80), self.sizeHint().height())
 
     def heightForWidth(self, _width: int) -> int:
-        """Returns the room of two lines, whatever the width."""
         return self.sizeHint().height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Takes the size that fits the new width."""
         super().resizeEvent(event)
         self._fit()
 
 
 class ScoreLabel(QWidget):
-    """A figure that is as large as its box allows, up to a size of the design.
-
-    Attributes:
-        text: What is shown.
-    """
+    """A figure that is as large as its box allows, up to a size of the design."""
 
     spoken_as = "StaticText"
 
@@ -246,7 +215,6 @@ class ScoreLabel(QWidget):
         role: str = "ink",
         align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     ) -> None:
-        """Makes a figure of at most ``size`` pixels at 100 %."""
         super().__init__(parent)
         self._text, self._size, self._role, self._align = text, size, role, align
         self._struck = False
@@ -277,17 +245,14 @@ class ScoreLabel(QWidget):
         return fitting_font(self._text, self._size, self.width(), self.height())
 
     def sizeHint(self) -> QSize:
-        """Returns the room at the full size."""
         font = theme.font(self._size, bold=True)
         return QSize(round(text_width(font, self._text)) + 4, round(text_height(font) * 0.86))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room at the smallest size."""
         font = theme.font(SMALLEST_TEXT, bold=True)
         return QSize(round(text_width(font, self._text)) + 4, round(text_height(font)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the figure."""
         painter = QPainter(self)
         font = self.fitting_font()
         now = theme.current()

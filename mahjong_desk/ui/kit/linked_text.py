@@ -42,7 +42,6 @@ class Phrase:
     """A part of a text.
 
     Attributes:
-        text: What it says.
         target: What it leads to, such as the id of a yaku; empty where it leads nowhere.
     """
 
@@ -61,10 +60,6 @@ def text_of(phrases: Sequence[Phrase]) -> str:
 
 def filled(sentence: str, values: Mapping[str, str | Phrase | Phrases]) -> Phrases:
     """Returns a sentence with ``{gaps}`` filled.
-
-    Args:
-        sentence: The sentence, as a translation has it.
-        values: What stands in each gap, by its name.
 
     Raises:
         KeyError: Nothing is given for a gap.
@@ -112,11 +107,9 @@ class LinkedLines:
 
     Attributes:
         height: How high the lines are, in pixels.
-        count: How many lines they are.
     """
 
     def __init__(self, phrases: Sequence[Phrase], font: QFont, width: float = _ENDLESS) -> None:
-        """Lays phrases in lines of at most ``width`` pixels."""
         self._font = font
         self._spans: list[tuple[int, int]] = []
         end = 0
@@ -171,10 +164,6 @@ class LinkedLines:
         """Paints the lines.
 
         Args:
-            painter: What paints.
-            corner: The upper left corner.
-            colour: The colour of the text.
-            bright: The colour of links.
             links: The numbers of the links that have it; all if None.
         """
         region = QRegion()
@@ -241,14 +230,12 @@ class _Spot(QAbstractButton):
         self.setMask(region.translated(-around.topLeft()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Follows the link with Enter too."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.click()
         else:
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Has the text mark the words where mouse or keyboard come or go."""
         text = self.parentWidget()
         if event.type() in _MARKING and text is not None:
             text.update()
@@ -262,12 +249,6 @@ class LinkedText(Label):
     """A text some words of which lead somewhere, in the colour of links; underlined where mouse or keyboard stand.
 
     It stands at the left.
-
-    Attributes:
-        links: A button for each link, over its words.
-
-    Signals:
-        followed(str): What the words lead to that were clicked, or at which Enter or the space bar was pressed.
     """
 
     followed = Signal(str)
@@ -276,14 +257,6 @@ class LinkedText(Label):
     def __init__(
         self, phrases: Sequence[Phrase] = (), parent: QWidget | None = None, *, tip: str = "", **look: Any
     ) -> None:
-        """Makes a text.
-
-        Args:
-            phrases: The text, part by part.
-            parent: The widget around it.
-            tip: What following a link does.
-            look: As for ``Text``.
-        """
         self._phrases: Phrases = ()
         self._meant: int | None = None
         super().__init__("", parent, **look)
@@ -339,25 +312,20 @@ class LinkedText(Label):
         return theme.least_side() if self.links else 0
 
     def heightForWidth(self, width: int) -> int:
-        """Returns the height of the text at a width, and that of a finger where a link is in it."""
         return max(super().heightForWidth(width), self._least)
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the text, and of a finger where a link is in it."""
         return super().sizeHint().expandedTo(QSize(0, self._least))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the least room of the text, and of a finger where a link is in it."""
         return super().minimumSizeHint().expandedTo(QSize(0, self._least))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Remembers which link a finger meant that was laid beside its words."""
         self._meant = self._near(event.position())
         if self._meant is None:
             super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Follows that link where the finger is lifted there too."""
         meant, self._meant = self._meant, None
         if meant is None:
             super().mouseReleaseEvent(event)
@@ -371,12 +339,10 @@ class LinkedText(Label):
         return lines.link_at(point - corner, reach())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the links at their words."""
         super().resizeEvent(event)
         self._lay()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the text."""
         painter = QPainter(self)
         lines, corner = self._laid()
         bright = link_colour(self)

@@ -65,26 +65,13 @@ class _Lines(QAbstractListModel):
 
 
 class LongList(QListView):
-    """Shows lines, the first page at once, further ones when its end comes into sight.
-
-    Signals:
-        chosen(): Another line is the current one, or none.
-        wanted(): Enter was pressed on the current line, or it was clicked twice.
-        looked(): So many lines are there now; all that there are, or more as soon as somebody scrolls.
-    """
+    """Shows lines, the first page at once, further ones when its end comes into sight."""
 
     chosen = Signal()
     wanted = Signal()
     looked = Signal()
 
     def __init__(self, told: Callable[[object], str], width: int, parent: QWidget | None = None) -> None:
-        """Makes an empty list.
-
-        Args:
-            told: Returns what a line says.
-            width: How wide a line is before it wraps, pixels at the usual size of text.
-            parent: The widget around it.
-        """
         super().__init__(parent)
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -99,14 +86,7 @@ class LongList(QListView):
         self.doubleClicked.connect(lambda _index: self.wanted.emit())
 
     def show_lines(self, source: Iterable[object], words: str = "", current: object = None) -> None:
-        """Shows lines, their first page at once.
-
-        Args:
-            source: Yields the lines; asked only for those that are looked at.
-            words: Shows only those that say all of these.
-            current: The line that is the current one if it is there, read on to where nothing is looked for; no other is
-                chosen for it.
-        """
+        """Shows lines, their first page at once."""
         self._lines.begin(source, tuple(words.casefold().split()))
         self._wanted_rows = _PAGE
         self._read()
@@ -157,14 +137,12 @@ class LongList(QListView):
             self._reading.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Takes Enter for the wish to have the current line."""
         if event.key() in _ENTER and self.current is not None:
             self.wanted.emit()
         else:
             super().keyPressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Looks no further: nobody waits for it, and what the lines come from may be closed."""
         self._reading.stop()
         super().hideEvent(event)
 
@@ -173,20 +151,12 @@ class FindField(SearchField):
     """Takes words that narrow a list below it; Enter and the arrows go on into the list."""
 
     def __init__(self, label: str, lines: LongList, parent: QWidget | None = None) -> None:
-        """Makes an empty field over a list.
-
-        Args:
-            label: What is to be found, such as ``Find a session``.
-            lines: The list.
-            parent: The widget around it.
-        """
         super().__init__(parent)
         self._list = lines
         self.setPlaceholderText(label)
         self.setAccessibleName(label)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Goes on into the list."""
         if event.key() in (*_ENTER, Qt.Key.Key_Down):
             self._list.setFocus(Qt.FocusReason.TabFocusReason)
             self._list.choose_first()

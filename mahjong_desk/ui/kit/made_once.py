@@ -16,7 +16,6 @@ class MadeOnce(Generic[_Made]):
     """
 
     def __init__(self, make: Callable[..., _Made]) -> None:
-        """Has made nothing yet; ``make`` makes the value of one thing, or of several that belong together."""
         self._make = make
         self._known: dict[tuple[int, ...], tuple[tuple[Any, ...], _Made]] = {}
 

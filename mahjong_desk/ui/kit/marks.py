@@ -40,12 +40,7 @@ class Fill(Enum):
 
 
 class Mark(NamedTuple):
-    """A mark; it never stands without the name, for two players may have the same.
-
-    Attributes:
-        shape: Its shape, which gives its colour too.
-        fill: What of that is filled.
-    """
+    """A mark; it never stands without the name, for two players may have the same."""
 
     shape: Shape
     fill: Fill = Fill.SOLID
@@ -92,16 +87,7 @@ def paint_mark(
     colours: Theme | None = None,
     ground: QColor | None = None,
 ) -> None:
-    """Paints a mark.
-
-    Args:
-        painter: Any painter.
-        at: The middle of the mark.
-        mark: Which one.
-        size: The radius of a circle; the other shapes look as large as that.
-        colours: The theme, if not the one that holds now.
-        ground: What is seen inside of it where it is not filled, if not paper.
-    """
+    """Paints a mark."""
     now = colours or theme.current()
     colour = mark_colour(mark, now)
     painter.save()
@@ -119,8 +105,6 @@ def mark_pixmap(mark: Mark, size: int = 16, ratio: float = 2.0) -> QPixmap:
     """Returns a mark as a picture, for lists that Qt draws.
 
     Args:
-        mark: Which one.
-        size: The side of its box at 100 %.
         ratio: Device pixels per logical pixel.
     """
     side = theme.px(size)
@@ -178,16 +162,11 @@ def _outline(shape: Shape, at: QPointF, size: float) -> QPainterPath:
 
 
 class PlayerMark(QWidget):
-    """The mark of a player, beside the name.
-
-    Attributes:
-        mark: Which one.
-    """
+    """The mark of a player, beside the name."""
 
     spoken_as = "Graphic"
 
     def __init__(self, mark: Mark, parent: QWidget | None = None, *, size: int = 16) -> None:
-        """Makes a mark in a box of a size at 100 %."""
         super().__init__(parent)
         self.mark, self._size = mark, size
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -200,10 +179,8 @@ class PlayerMark(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Returns its box."""
         return QSize(theme.px(self._size), theme.px(self._size))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the mark."""
         middle = QPointF(self.width() / 2, self.height() / 2)
         paint_mark(QPainter(self), middle, self.mark, min(self.width(), self.height()) * 0.38)

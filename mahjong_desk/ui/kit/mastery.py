@@ -19,8 +19,6 @@ def paint_mastery(painter: QPainter, at: QPointF, quarters: int, radius: float) 
     """Paints how well something is known.
 
     Args:
-        painter: Any painter.
-        at: The middle of the circle.
         quarters: So many quarters are filled, clockwise from above; a tick is in what is full, and what has none is dashed.
         radius: The radius of the circle, pixels.
     """

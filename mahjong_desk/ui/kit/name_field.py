@@ -25,11 +25,7 @@ class KnownName(NamedTuple):
     """A name to complete.
 
     Attributes:
-        label: What the list says; it tells those of one name apart.
-        name: What is taken into the field.
-        words: What else finds it, such as a reading.
         mark: The mark beside it; None for none.
-        key: By what whoever asked knows the one who is meant.
     """
 
     label: str
@@ -48,13 +44,6 @@ class KnownNames(QStringListModel):
         older: Iterable[Sequence[KnownName]] = (),
         without: Sequence[str] = (),
     ) -> None:
-        """Takes names.
-
-        Args:
-            names: The names that are there at once.
-            older: Yields further ones, and more of these, in pieces that hold nobody up.
-            without: Names that are not offered.
-        """
         self._without = frozenset(without)
         self._known = {known.label: known for known in names if known.name not in self._without}
         super().__init__(list(self._known))
@@ -85,7 +74,6 @@ class KnownNames(QStringListModel):
                 self.setData(self.index(row), label)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Returns what the list shows, and what finds and tells the one who is meant."""
         if role not in (_FINDS, _NAME, _KEY, Qt.ItemDataRole.DecorationRole):
             return super().data(index, role)
         known = self._known.get(str(super().data(index, Qt.ItemDataRole.DisplayRole)))
@@ -117,22 +105,11 @@ class _Finder(QCompleter):
 
 
 class NameField(QLineEdit):
-    """Takes a name, under which the known ones that fit are listed; Enter acts as where there is no list.
-
-    Signals:
-        meant(str, str): A name was taken from the list, of the one with this key.
-    """
+    """Takes a name, under which the known ones that fit are listed; Enter acts as where there is no list."""
 
     meant = Signal(str, str)
 
     def __init__(self, label: str, known: KnownNames | None = None, parent: QWidget | None = None) -> None:
-        """Makes an empty field.
-
-        Args:
-            label: What it is for, for those who hear it.
-            known: The names to complete; none for None.
-            parent: The widget around it.
-        """
         super().__init__(parent)
         self.setMaxLength(LONGEST)
         self.setAccessibleName(label)
@@ -163,7 +140,6 @@ class NameField(QLineEdit):
         self._known.read_on()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Lets Enter go on to what is around the field, unless it takes a name of the list."""
         super().keyPressEvent(event)
         names, around = self._list.popup(), self.parentWidget()
         if event.key() not in _ENTER or names is None or around is None:

@@ -29,12 +29,6 @@ class Notice(QWidget):
     spoken_as = "Notification"
 
     def __init__(self, host: QWidget, below: QWidget) -> None:
-        """Makes a hidden notice.
-
-        Args:
-            host: What it lies over.
-            below: The part of it that it stands under.
-        """
         super().__init__(host)
         self._host, self._below = host, below
         self._fault = False
@@ -93,13 +87,11 @@ class Notice(QWidget):
             self._place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stays in the middle when the window changes its size."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the ground in the colour of what went well, or of faults."""
         now = theme.current()
         wash, edge = (now.error_wash, now.error) if self._fault else (now.good_wash, now.plus)
         paint_box(QPainter(self), QRectF(self.rect()), wash, edge, 8, 1.5)

@@ -23,7 +23,6 @@ class NumberBox(QSpinBox):
     """
 
     def __init__(self, parent: QWidget | None = None, *, arrows: bool = True) -> None:
-        """Makes a box, with the two small arrows or without."""
         super().__init__(parent)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         if not arrows:
@@ -38,17 +37,14 @@ class NumberBox(QSpinBox):
         self.lineEdit().setGeometry(self.rect().adjusted(padding, _EDGE, -right, -_EDGE))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the digits for the new size."""
         super().resizeEvent(event)
         self._lay()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Lays the digits, which the style has laid too."""
         super().showEvent(event)
         self._lay()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Lays the digits for another style and text size."""
         super().changeEvent(event)
         if event.type() in {QEvent.Type.StyleChange, QEvent.Type.FontChange}:
             self._lay()

@@ -18,12 +18,7 @@ _MOST = 9
 
 
 def page_key(number: int, *, mac: bool = sys.platform == "darwin") -> QKeySequence:
-    """Returns the key of a page, counted from 1.
-
-    Args:
-        number: The number of the page.
-        mac: Whether this is a Macintosh, where the command key with a digit goes to places.
-    """
+    """Returns the key of a page, counted from 1."""
     return QKeySequence(f"{'Meta' if mac else 'Ctrl'}+{number}")
 
 
@@ -31,12 +26,6 @@ class PageChips(ChipGroup):
     """Chips of which one is chosen, by Ctrl + 1, Ctrl + 2 and so on as long as the place has the keyboard."""
 
     def __init__(self, name: str, place: QWidget) -> None:
-        """Makes an empty group.
-
-        Args:
-            name: What a screen reader calls it.
-            place: The place whose pages they are.
-        """
         super().__init__("", place)
         self._place = place
         self._keys: list[QShortcut] = []

@@ -27,13 +27,6 @@ class PageHead(Wrapping):
     """Puts all of it in one line where there is room; else in two, title and deeds or title and words above; else in three."""
 
     def __init__(self, title: Sequence[QWidget], about: QWidget, deeds: Sequence[QWidget]) -> None:
-        """Takes the parts in.
-
-        Args:
-            title: What stands at the left, the last of which may be cut.
-            about: Words, which may wrap or be cut, or what is chosen, which may wrap.
-            deeds: What can be pressed, from left to right.
-        """
         super().__init__()
         self._about = about
         self._title = QWidget()
@@ -98,11 +91,9 @@ class PageHead(Wrapping):
         self._changed()
 
     def sizeHint(self) -> QSize:
-        """Returns the room of one line."""
         wide = self._title.sizeHint().width() + self._words + self._deeds.sizeHint().width() + 2 * theme.px(_GAP)
         return QSize(wide, self._lay(wide, test=True))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of the parts below each other."""
         widest = max(part.minimumSizeHint().width() for part in (self._title, self._deeds))
         return QSize(widest, 0)

@@ -22,11 +22,7 @@ _LEAST_SCROLL = 50
 
 
 class Felt(QFrame):
-    """Felt with its weave; what lies on it uses the felt colours and gets gold rings.
-
-    Attributes:
-        role: ``felt`` for tables, ``felt_deep`` for plates and racks.
-    """
+    """Felt with its weave; what lies on it uses the felt colours and gets gold rings."""
 
     def __init__(
         self,
@@ -36,7 +32,6 @@ class Felt(QFrame):
         radius: int = 12,
         rim: bool = False,
     ) -> None:
-        """Makes a ground of felt; ``rim`` puts a wooden frame of ten pixels round it."""
         super().__init__(parent)
         self.role = role
         self._radius = radius
@@ -47,7 +42,6 @@ class Felt(QFrame):
         follow_theme(self)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws frame, colour and weave."""
         painter = QPainter(self)
         box = QRectF(self.rect())
         now = theme.current()
@@ -64,7 +58,6 @@ class Panel(QFrame):
     """A paper with a hairline round it; an edge in the colour of faults at the left if asked for."""
 
     def __init__(self, parent: QWidget | None = None, *, radius: int = 10, role: str = "paper") -> None:
-        """Makes a paper."""
         super().__init__(parent)
         self._radius = radius
         self._role = role
@@ -78,7 +71,6 @@ class Panel(QFrame):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the paper."""
         painter = QPainter(self)
         now = theme.current()
         box = QRectF(self.rect())
@@ -97,7 +89,6 @@ class Hairline(QWidget):
     spoken_as = "Separator"
 
     def __init__(self, parent: QWidget | None = None, *, role: str = "line", upright: bool = False) -> None:
-        """Makes a line one pixel thick, lying or upright."""
         super().__init__(parent)
         self._role = role
         fixed, free = QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding
@@ -110,7 +101,6 @@ class Hairline(QWidget):
         follow_theme(self)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the line."""
         paint_ground(QPainter(self), self.rect(), theme.colour(self._role))
 
 
@@ -151,7 +141,6 @@ def scrolling(page: QWidget, *, steady: bool = False) -> QScrollArea:
     """Returns a page with a scroll bar at its side where it is longer than its room.
 
     Args:
-        page: The page.
         steady: Keeps the place of the bar free while there is none, so that nothing moves when it comes.
     """
     area = QScrollArea()
@@ -185,7 +174,6 @@ class OwnScroll(QScrollArea):
     """Shows a widget in the height that the rest of the page leaves; the keyboard comes to it where it scrolls."""
 
     def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:
-        """Takes the widget."""
         super().__init__(parent)
         self._free, self._inside = True, inside
         self.setWidgetResizable(True)
@@ -204,7 +192,6 @@ class OwnScroll(QScrollArea):
         self._take_heights()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Follows what it shows, which wraps."""
         super().resizeEvent(event)
         self._take_heights()
 

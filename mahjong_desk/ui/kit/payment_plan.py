@@ -42,11 +42,7 @@ class SeatBox:
     """What stands at one seat.
 
     Attributes:
-        name: The player.
-        title: What the player pays or gains, in a sentence; the name alone where nothing moves.
-        amount: The same without the name, for where both have no room on one line.
         below: What it is made of; empty where there is nothing to add.
-        keeps: Whether that is told on the lowest felt too, since the sums of the seats do not add up without it.
     """
 
     name: str
@@ -85,9 +81,6 @@ class PaymentPlan:
 
     Attributes:
         boxes: What stands at two to four seats, the first at the foot and on counter-clockwise.
-        winners: The places of those whose gain is told.
-        width: How wide the felt is.
-        height: How high it is.
     """
 
     boxes: tuple[SeatBox, ...]

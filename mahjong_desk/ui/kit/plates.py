@@ -30,7 +30,6 @@ class FormulaPlate(QWidget):
     """
 
     def __init__(self, formula: str = "", remark: str = "", details: str = "", parent: QWidget | None = None) -> None:
-        """Makes a plate with three texts."""
         super().__init__(parent)
         self._formula = Label(size=18, bold=True, wrap=True)
         self._remark = Label(role="ink2", size=14, wrap=True)
@@ -49,9 +48,6 @@ class FormulaPlate(QWidget):
         """Shows other texts.
 
         Args:
-            formula: How the value came about.
-            remark: What a limit or rounding made of it.
-            details: What everybody pays.
             stamp: The name of the limit in characters and in the language; the first may be empty, both where none is
                 reached.
         """
@@ -79,7 +75,6 @@ class FormulaPlate(QWidget):
         self._grid.setColumnStretch(1, 0 if stamped else 2)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the plate."""
         paint_box(QPainter(self), QRectF(self.rect()), theme.colour("sunk"), None, 8)
 
 
@@ -87,7 +82,6 @@ class Stamp(QWidget):
     """The name of a limit as a seal of brass: in characters, and in the words of the language below."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes a stamp without a name."""
         super().__init__(parent)
         self._characters = Label(size=18, serif=True, role="brass_text")
         self._name = Label(size=13, bold=True, role="brass_text")
@@ -108,7 +102,6 @@ class Stamp(QWidget):
         self.setAccessibleName(name or characters)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws ground and edge."""
         now = theme.current()
         paint_box(QPainter(self), QRectF(self.rect()), now.brass_wash, now.brass_text, 6, 2)
 
@@ -119,7 +112,6 @@ class Note(QWidget):
     def __init__(
         self, kind: str = "brass", title: str = "", text: str = "", parent: QWidget | None = None, *, icon: str = ""
     ) -> None:
-        """Makes a note; ``kind`` is ``good``, ``error`` or ``brass``; an icon stands before it if one is named."""
         super().__init__(parent)
         self._kind = kind
         self._title = Label(size=18, serif=True)
@@ -171,12 +163,10 @@ class Note(QWidget):
         self._words.setSpacing(0 if below else _NOTE_EDGE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts title and sentence for the new width."""
         super().resizeEvent(event)
         self._arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the wash."""
         paint_box(QPainter(self), QRectF(self.rect()), theme.colour(_GROUNDS[self._kind][0]), None, 8)
 
 
@@ -184,7 +174,6 @@ class Seal(QWidget):
     """Whether a row sums to zero: a circle and tick, or an octagon with what is missing."""
 
     def __init__(self, whole: bool = True, missing: str = "", parent: QWidget | None = None) -> None:
-        """Makes a seal; ``missing`` is the amount that a broken one lacks."""
         super().__init__(parent)
         self._icon = IconLabel("seal", "plus", size=18)
         self._missing = Label(role="error", size=14, bold=True)
@@ -209,7 +198,6 @@ class StatusLine(QWidget):
     """The foot of the window: what is on disk, and the rules that are played."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty line."""
         super().__init__(parent)
         self._failed = False
         self._sign = IconLabel("tick", "plus", size=16)
@@ -259,7 +247,6 @@ class StatusLine(QWidget):
         self.setFixedHeight(max(28, theme.frame(28)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws ground and hairline."""
         painter = QPainter(self)
         now = theme.current()
         paint_ground(painter, self.rect(), now.error_wash if self._failed else now.window)

@@ -41,7 +41,6 @@ class _Outline(QWidget):
         self.hide()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws brass that can be seen on felt and on paper."""
         now = theme.current()
         box = QRectF(self.rect())
         paint_box(QPainter(self), box, None, now.brass_ink, 10, 5)
@@ -53,21 +52,11 @@ class PointerNote(QWidget):
 
     Attributes:
         target: What it points at; None while it is hidden.
-        leave: Takes it away for good.
-
-    Signals:
-        left(): The person wants no more of it.
     """
 
     left = Signal()
 
     def __init__(self, host: QWidget, leave: str) -> None:
-        """Makes a hidden note.
-
-        Args:
-            host: What it lies over.
-            leave: What the way to be rid of it is called.
-        """
         super().__init__(host)
         self._host = host
         self.target: QWidget | None = None
@@ -208,13 +197,11 @@ class PointerNote(QWidget):
             self._place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follows its target, once what moves has come to rest."""
         if event.type() in _MOVES:
             self._later.start(0)
         return super().eventFilter(watched, event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the paper, and the tip that shows at the target."""
         painter = QPainter(self)
         now = theme.current()
         paper, tip = self._drawn()

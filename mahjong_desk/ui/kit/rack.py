@@ -33,12 +33,6 @@ class Rack(QWidget):
 
     It chooses the largest tiles with which everything fits, then more lines; nothing is cut off. Where it is given
     a height it keeps to that whatever lies on it, with smaller tiles.
-
-    Attributes:
-        groups: What is shown.
-
-    Signals:
-        tile_clicked(int, int): A piece was clicked or taken with the keyboard: index of group and piece.
     """
 
     tile_clicked = Signal(int, int)
@@ -55,16 +49,6 @@ class Rack(QWidget):
         brackets: bool = True,
         inline_amounts: bool = False,
     ) -> None:
-        """Makes an empty rack.
-
-        Args:
-            parent: The widget around it.
-            width: The tile width where there is room.
-            smallest: The tile width from which a second line is taken instead.
-            clickable: Pieces can be clicked, and reached with the arrow keys.
-            brackets: Shows brackets, captions and amounts.
-            inline_amounts: Shows the amount behind the caption, not below it.
-        """
         super().__init__(parent)
         self._layout = RackLayout(width, smallest, brackets=brackets, inline_amounts=inline_amounts)
         self._clickable, self._brackets = clickable, brackets
@@ -111,7 +95,6 @@ class Rack(QWidget):
 
         Args:
             at: The index of group and piece; None for none.
-            tag: What is said of it; ``leave_room_above`` makes the room for it.
         """
         self._marked, self._tag = at, tag
         self.update()
@@ -229,29 +212,24 @@ class Rack(QWidget):
             paint_words(painter, place, group, on_felt=on_felt)
 
     def hasHeightForWidth(self) -> bool:
-        """Returns that the height follows the width."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Returns the height of all lines at that width, or the one that was set."""
         kept = self._layout.height
         return self._layout.places(width).height if kept is None else kept
 
     def sizeHint(self) -> QSize:
-        """Returns the room of one line at the full tile width."""
         width, height = self._layout.one_line()
         kept = self._layout.height
         high = max(height, self._layout.places(self.width()).height) if kept is None else kept
         return QSize(round(width), high)
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of the widest group alone at the smallest width, and the height needed now."""
         kept = self._layout.height
         high = self._places.height if kept is None else kept
         return QSize(round(self._layout.widest_group()) + 2 * (RING + 2), high)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the groups for the new width."""
         super().resizeEvent(event)
         needed = self._places.height
         self._places = self._layout.places(self.width())
@@ -259,7 +237,6 @@ class Rack(QWidget):
             self.updateGeometry()
 
     def event(self, event: QEvent) -> bool:
-        """Shows the name of the piece under the mouse."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             at = self._at(QPointF(event.pos()))
             if at is None:
@@ -270,7 +247,6 @@ class Rack(QWidget):
         return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Takes a click on a piece."""
         at = self._at(event.position())
         if self._clickable and at is not None and event.button() == Qt.MouseButton.LeftButton:
             self._cursor = None
@@ -279,19 +255,16 @@ class Rack(QWidget):
             super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Marks the piece under the mouse."""
         if self._clickable and self._at(event.position()) != self._hovered:
             self._hovered = self._at(event.position())
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Takes the mark away."""
         super().leaveEvent(event)
         self._hovered = None
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Marks the first piece for the keyboard."""
         super().focusInEvent(event)
         order = self._order()
         if event.reason() != Qt.FocusReason.MouseFocusReason and self._cursor is None and order:
@@ -299,12 +272,10 @@ class Rack(QWidget):
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Takes the mark away."""
         super().focusOutEvent(event)
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Goes from piece to piece with the arrow keys; Space and Enter take one."""
         order = self._order()
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         key = Qt.Key(event.key())
@@ -321,7 +292,6 @@ class Rack(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the groups."""
         painter = QPainter(self)
         for place in self._places.groups:
             self._paint_group(painter, place)

@@ -26,11 +26,6 @@ class PlacedGroup:
 
     Attributes:
         index: Its index.
-        tiles: The box of each piece.
-        box: All pieces together.
-        slot: From where to where its caption may reach.
-        lines: The caption's lines.
-        inline: Whether the amount stands behind the caption.
     """
 
     index: int
@@ -43,13 +38,7 @@ class PlacedGroup:
 
 @dataclass(frozen=True, slots=True)
 class RackPlaces:
-    """Where everything lies in one width.
-
-    Attributes:
-        tile_width: How wide the tiles are.
-        groups: The groups from left to right, line by line.
-        height: The height of all lines.
-    """
+    """Where everything lies in one width."""
 
     tile_width: int
     groups: list[PlacedGroup]
@@ -60,22 +49,10 @@ class RackLayout:
     """Finds the places of groups, for each width once: a layout asks for it many times.
 
     Attributes:
-        groups: What lies on the rack.
-        width: The tile width where there is room.
-        smallest: The tile width from which a second line is taken instead.
         height: The height to which the rack keeps with smaller tiles; None where it follows from the width.
-        above: The room above each line of tiles, for the tag of one that is marked.
     """
 
     def __init__(self, width: int, smallest: int, *, brackets: bool, inline_amounts: bool) -> None:
-        """Begins with no groups.
-
-        Args:
-            width: The tile width where there is room.
-            smallest: The tile width from which a second line is taken instead.
-            brackets: Leaves room for brackets, captions and amounts.
-            inline_amounts: The amount stands behind the caption, not below it.
-        """
         self.groups: tuple[TileGroup, ...] = ()
         self.width, self.smallest = width, smallest
         self.height: int | None = None
@@ -164,10 +141,6 @@ class RackLayout:
         """Returns places, height and lines for one tile width.
 
         Args:
-            size: The tile width.
-            gap: The room between groups.
-            width: The room for all of them.
-            most: How many lines a caption may have; as many as it takes if 0.
             inline: Whether amounts stand behind captions; as the rack was made if None.
         """
         inline = self._inline if inline is None else inline

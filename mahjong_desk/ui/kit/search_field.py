@@ -19,14 +19,9 @@ _INSIDE = 6
 
 
 class SearchField(QLineEdit):
-    """Takes words; what is in it grows with the texts and, in table mode, to the size of a finger.
-
-    Attributes:
-        clear_button: Takes back what was typed; hidden while there is nothing.
-    """
+    """Takes words; what is in it grows with the texts and, in table mode, to the size of a finger."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty field."""
         super().__init__(parent)
         self._lens = IconLabel("lens", "ink3", self, size=_LENS)
         self.clear_button = IconButton(tr("Clear"), "close", self)
@@ -64,6 +59,5 @@ class SearchField(QLineEdit):
         self.setToolTip(told if self.fontMetrics().horizontalAdvance(told) > room else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps its parts at its ends."""
         super().resizeEvent(event)
         self._lay()

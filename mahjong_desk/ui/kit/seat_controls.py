@@ -26,7 +26,6 @@ class NameButton(QAbstractButton):
     spoken_as = "ButtonMenu"
 
     def __init__(self, parent: QWidget) -> None:
-        """Makes a hidden button; the keyboard has its own way to what it opens."""
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -34,12 +33,10 @@ class NameButton(QAbstractButton):
         self.hide()
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Shows that the mouse is there."""
         super().enterEvent(event)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the arrow, and the edge."""
         painter = QPainter(self)
         now = theme.current()
         if self.underMouse():
@@ -57,7 +54,6 @@ class RiichiChip(Chip):
     """Declares the riichi of a seat; barred in its place where the rules refuse it."""
 
     def __init__(self, parent: QWidget) -> None:
-        """Makes a hidden chip; the keyboard declares with a key of its own."""
         super().__init__("", parent, on_felt=True, checkable=False)
         self._scale = 1.0
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -75,7 +71,6 @@ class RiichiChip(Chip):
         return theme.font(14 * self._scale, bold=self.isChecked())
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the text, and of a finger where the plate is large."""
         wanted = super().sizeHint() * self._scale
         return wanted.expandedTo(QSize(theme.FINGER, theme.FINGER)) if self._scale > 1 else wanted
 
@@ -88,7 +83,6 @@ class TargetMark(QWidget):
     """The digit that chooses a seat, in brass; dull and struck out where it cannot be chosen. The mouse goes through it."""
 
     def __init__(self, parent: QWidget) -> None:
-        """Makes a hidden mark."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -103,11 +97,9 @@ class TargetMark(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Returns a square."""
         return QSize(theme.px(_SIDE), theme.px(_SIDE))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the digit."""
         painter = QPainter(self)
         now = theme.current()
         box = QRectF(self.rect())

@@ -33,15 +33,9 @@ class SeatFace(NamedTuple):
     """What a seat plate shows.
 
     Attributes:
-        name: The player's name.
         wind: The notation of the seat's wind, such as ``1z``; empty for none.
-        score: The score as a figure.
-        difference: The distance to the leader, in words.
         standing: The standing to the start, in words; empty for none.
-        dealer: This player deals.
         dealer_usage: Whose words say so; empty where it is said in Japanese too, as players of those games do anywhere.
-        riichi: A declared riichi lies on the plate.
-        tray: Tiles that lie apart before the player.
     """
 
     name: str
@@ -59,34 +53,17 @@ class SeatLayout:
     """Measures a plate.
 
     Attributes:
-        face: What is shown.
-        size: How large the plate is.
         score_size: The largest size of the score in pixels at 100 %.
-        text_scale: How much larger than usual the other texts are.
-        inner_edge: The edge at which a riichi stick lies.
     """
 
     def __init__(self, face: SeatFace, *, score_size: float, inner_edge: str) -> None:
-        """Begins without a size.
-
-        Args:
-            face: What is shown.
-            score_size: The largest size of the score in pixels at 100 %.
-            inner_edge: The edge at which a riichi stick lies.
-        """
         self.face = face
         self.size = QSize()
         self.score_size, self.text_scale = score_size, 1.0
         self.inner_edge = inner_edge
 
     def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
-        """Returns how large the texts can be, 1 for the usual, beside a score of that height in pixels.
-
-        Args:
-            size: The size of the plate.
-            score: The size of the score's font.
-            largest: How large they may be.
-        """
+        """Returns how large the texts can be, 1 for the usual, beside a score of that height in pixels."""
         figure = ink_height(score)
         wide = (size.width() - 3 * _MARGIN) / self.head_width()
         scale = max(1.0, min(largest, wide))

@@ -32,14 +32,7 @@ _TRAY = 28
 
 
 class SeatPlate(QWidget):
-    """Shows one player at the table; text is always upright.
-
-    Attributes:
-        face: What is shown.
-        name_button: Opens what the seat can do, where that is offered.
-        riichi_chip: Declares the seat's riichi, where the game has it.
-        target: The digit that chooses the seat, while one is asked for.
-    """
+    """Shows one player at the table; text is always upright."""
 
     def __init__(
         self,
@@ -49,15 +42,6 @@ class SeatPlate(QWidget):
         score_size: float = 64,
         inner_edge: str = "top",
     ) -> None:
-        """Makes a plate.
-
-        Args:
-            face: What is shown.
-            parent: The widget around it.
-            score_size: The largest size of the score in pixels at 100 %.
-            inner_edge: The edge towards the middle of the table, where a riichi stick lies: ``top``, ``bottom``,
-                ``left`` or ``right``.
-        """
         super().__init__(parent)
         self._layout = SeatLayout(face, score_size=score_size, inner_edge=inner_edge)
         self._declares = False
@@ -83,7 +67,6 @@ class SeatPlate(QWidget):
 
         Args:
             menu: What the name opens, in words; the name opens nothing if empty.
-            riichi: Whether the seat can declare riichi in this game.
             barred: Why it cannot just now; empty where it can.
         """
         self.name_button.setVisible(bool(menu))
@@ -130,13 +113,7 @@ class SeatPlate(QWidget):
         self.update()
 
     def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
-        """Returns how large the texts can be, 1 for the usual, beside a score of that height in pixels.
-
-        Args:
-            size: The size of the plate.
-            score: The size of the score's font.
-            largest: How large they may be.
-        """
+        """Returns how large the texts can be, 1 for the usual, beside a score of that height in pixels."""
         return self._layout.text_scale_for(size, score, largest)
 
     def restyle(self) -> None:
@@ -156,11 +133,9 @@ class SeatPlate(QWidget):
         self._tell_name()
 
     def sizeHint(self) -> QSize:
-        """Returns the room at the full size of the score."""
         return self._layout.full_size()
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of the head, a small score and both texts below, at the usual size of the texts."""
         return self._layout.least_size()
 
     def least_height(self, width: int) -> int:
@@ -168,7 +143,6 @@ class SeatPlate(QWidget):
         return self._layout.least_height(width)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the plate."""
         painter = QPainter(self)
         now = theme.current()
         face = self.face
@@ -229,7 +203,6 @@ class SeatPlate(QWidget):
         self.target.raise_()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays what can be pressed for the new size."""
         super().resizeEvent(event)
         self._lay()
 

@@ -42,13 +42,11 @@ class _Paper(QFrame):
     """The sheet itself."""
 
     def __init__(self, parent: QWidget) -> None:
-        """Makes an empty sheet."""
         super().__init__(parent)
         self.setProperty("ground", "paper")
         follow_theme(self)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the paper."""
         now = theme.current()
         paint_box(QPainter(self), QRectF(self.rect()), now.paper, now.line, _RADIUS)
 
@@ -61,17 +59,7 @@ class Sheet(QWidget):
     press what they stand in, Enter presses the main button.
 
     Attributes:
-        paper: The sheet of paper itself.
-        foot: Its buttons, and what is in the way.
-        keys: What the keys mean that the focused control does not take itself.
-        body: Where the content of the sheet goes; a column that scrolls where the room ends.
         help_page: What explains it, as ``Explained`` says it; empty where the place below does.
-
-    Signals:
-        accepted(): The main button was pressed.
-        rejected(): Escape, the cross or a button that refuses was pressed.
-        closed(): Either of them; the sheet is gone.
-        unready(): Enter was pressed while the main button cannot be.
     """
 
     accepted = Signal()
@@ -83,14 +71,6 @@ class Sheet(QWidget):
     spoken_as = "Dialog"
 
     def __init__(self, host: QWidget, heading: str = "", *, width: int = 640, height: int = 0) -> None:
-        """Makes a hidden sheet.
-
-        Args:
-            host: What is covered, such as the central widget of a window.
-            heading: The title in the serif; empty for none.
-            width: The width of the paper at 100 % where there is room.
-            height: Its height; 0 for what the body needs.
-        """
         super().__init__(host)
         self._host = host
         self._width, self._height = width, height
@@ -291,7 +271,6 @@ class Sheet(QWidget):
             self._place()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Keeps the Tab key inside the sheet, where it goes in the order of reading, whenever its controls were made."""
         follow_layout(self.paper)
         window = self.window()
         start = window.focusWidget()
@@ -306,7 +285,6 @@ class Sheet(QWidget):
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape refuses, Enter presses the main button, the arrow and page keys scroll, others choose and press."""
         if event.key() == Qt.Key.Key_Escape:
             self.reject()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
@@ -327,14 +305,12 @@ class Sheet(QWidget):
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        """Keeps letters with Alt that stand underlined in the sheet from the menu bar."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self.keys.means(event):
             event.accept()
             return True
         return super().event(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follows the size of the host, also of one that is not seen yet; takes underlined letters from drop-downs."""
         if watched is self._host and event.type() == QEvent.Type.Resize and not self.isHidden():
             self.setGeometry(self._host.rect())
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self.keys.means(event):
@@ -344,13 +320,11 @@ class Sheet(QWidget):
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the paper in the middle."""
         super().resizeEvent(event)
         self._motion.stop()
         self._place()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws felt, shadow and the edge under the paper."""
         painter = QPainter(self)
         now = theme.current()
         paint_felt(painter, QRectF(self.rect()), now.felt, 0)

@@ -12,14 +12,9 @@ from mahjong_desk.ui.kit.spoken import announce
 
 
 class SheetFoot(QHBoxLayout):
-    """At the left the buttons that do not end the sheet, at the right all others, the main one last; between, a complaint.
-
-    Attributes:
-        buttons: The buttons at the right.
-    """
+    """At the left the buttons that do not end the sheet, at the right all others, the main one last; between, a complaint."""
 
     def __init__(self) -> None:
-        """Makes a foot without buttons."""
         super().__init__()
         self.buttons: list[QAbstractButton] = []
         self._right = Flow(gap=10, to_right=True)

@@ -35,7 +35,6 @@ class SheetKeys:
     """Finds who is meant by a key that the focused control has not taken itself."""
 
     def __init__(self, sheet: QWidget) -> None:
-        """Serves a sheet; it must outlive this."""
         self._sheet = sheet
 
     def prepare(self) -> None:

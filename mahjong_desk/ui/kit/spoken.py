@@ -24,9 +24,7 @@ class Part(NamedTuple):
     """One of several things that a widget draws.
 
     Attributes:
-        name: What is said of it.
         box: Where it stands, in pixels of the widget.
-        role: What it is, as the name of one of Qt's roles.
         about: What it tells of, such as the head of its column; empty for nothing.
     """
 
@@ -60,13 +58,7 @@ def install_spoken(app: QApplication) -> None:
 
 
 def announce(widget: QWidget, text: str, *, at_once: bool = False) -> None:
-    """Has a screen reader say what has just happened, if there is one.
-
-    Args:
-        widget: Where it happened.
-        text: The sentence.
-        at_once: Breaks off what is being said, as for a refusal.
-    """
+    """Has a screen reader say what has just happened, if there is one."""
     interfaces = sys.modules.get(_INTERFACES)
     if interfaces is not None and text:
         interfaces.say(widget, text, at_once=at_once)

@@ -42,7 +42,6 @@ class SpokenWidget(QAccessibleWidget):
     """A widget as it says that it is, with the parts that it draws as its children."""
 
     def __init__(self, widget: QWidget) -> None:
-        """Tells of ``widget``."""
         super().__init__(widget)
         self._parts: list[SpokenPart] = []
         if isinstance(widget, Parted):
@@ -166,7 +165,6 @@ class SpokenPart(QAccessibleInterface):
     """One of several things that a widget draws."""
 
     def __init__(self, widget: QWidget, index: int) -> None:
-        """Tells of the part of ``widget`` with that index."""
         super().__init__()
         # A reference that counted would keep the widget for good.
         self._widget, self._index = ref(widget), index

@@ -15,21 +15,9 @@ _TURN = -8
 
 
 class Stamp(QWidget):
-    """A letter or two in two rings.
-
-    Attributes:
-        letters: What it says.
-    """
+    """A letter or two in two rings."""
 
     def __init__(self, letters: str, name: str, *, size: int = 88, parent: QWidget | None = None) -> None:
-        """Makes a stamp.
-
-        Args:
-            letters: What it says.
-            name: What that is called, for who cannot see it.
-            size: Its width and height at 100 %.
-            parent: The widget around it.
-        """
         super().__init__(parent)
         self.letters = letters
         self._size = size
@@ -38,11 +26,9 @@ class Stamp(QWidget):
         follow_theme(self)
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the outer ring."""
         return QSize(theme.px(self._size), theme.px(self._size))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the rings and the letters."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = float(min(self.width(), self.height()))

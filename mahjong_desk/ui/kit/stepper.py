@@ -27,13 +27,6 @@ class Stepper(QWidget):
 
     Where the keyboard is on it, a digit is the number itself. Where pieces are counted, all of them stand beside it where there is
     room: as many as are counted are bright, and a click on one of the others counts it too.
-
-    Attributes:
-        less: Takes a step down.
-        more: Takes a step up.
-
-    Signals:
-        stepped(int): A person made it another number.
     """
 
     stepped = Signal(int)
@@ -41,14 +34,6 @@ class Stepper(QWidget):
     def __init__(
         self, label: str, numbers: Sequence[int], parent: QWidget | None = None, *, faces: Sequence[str] = ()
     ) -> None:
-        """Makes a stepper at its least number.
-
-        Args:
-            label: What is counted.
-            numbers: What it may be, in ascending order.
-            parent: The widget around it.
-            faces: The pieces that are counted, by their notation; none where these are no pieces.
-        """
         super().__init__(parent)
         self._numbers, self._name, self._faces = tuple(numbers), label, tuple(faces)
         self._value = self._numbers[0]
@@ -147,7 +132,6 @@ class Stepper(QWidget):
         return wide, [QRectF(left + at * wide, top, wide, high) for at in range(len(self._faces))]
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the pieces."""
         wide, boxes = self._tiles()
         if not boxes:
             return
@@ -157,7 +141,6 @@ class Stepper(QWidget):
             paint_tile(painter, box.x(), box.y(), face, wide)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Counts one piece more where one is hit that is not counted, and one less where it is."""
         hit = next((at for at, box in enumerate(self._tiles()[1]) if box.contains(event.position())), None)
         if hit is None:
             super().mousePressEvent(event)
@@ -165,7 +148,6 @@ class Stepper(QWidget):
             self._step(1 if hit >= self._value else -1)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes the arrow keys."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in (*_DOWN, *_UP):
             self._step(-1 if event.key() in _DOWN else 1)
             other = self.less if watched is self.more else self.more

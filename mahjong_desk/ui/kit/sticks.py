@@ -24,14 +24,9 @@ _RED = QColor("#B4232C")
 
 
 class Stick(QWidget):
-    """A scoring stick, 74 by 10, and the number of sticks beside it.
-
-    Attributes:
-        kind: ``riichi`` (one red dot) or ``honba`` (eight small dots).
-    """
+    """A scoring stick, 74 by 10, and the number of sticks beside it."""
 
     def __init__(self, kind: str = "riichi", count: int | None = None, parent: QWidget | None = None) -> None:
-        """Makes a stick; without ``count`` it stands alone."""
         super().__init__(parent)
         self.kind = kind
         self._count = count
@@ -66,18 +61,15 @@ class Stick(QWidget):
             self.setAccessibleName(name)
 
     def sizeHint(self) -> QSize:
-        """Returns the room for stick and number."""
         if self._count is None:
             return QSize(self._px(74), self._px(12))
         font = theme.font(18 * self._scale, bold=True)
         return QSize(self._px(74 + 9) + round(text_width(font, str(self._count))) + 2, round(text_height(font)))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the same."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws stick and number."""
         painter = QPainter(self)
         length, height = self._px(74), self._px(10)
         paint_stick(painter, QRectF(0.5, (self.height() - height) / 2, length - 1, height), self.kind)

@@ -58,7 +58,6 @@ class _Guide(QObject):
         place.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Hands it on when the place gets it."""
         if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent) and isValid(self.target):
             self.target.setFocus(event.reason())
         return super().eventFilter(watched, event)

@@ -23,13 +23,7 @@ _BESIDE, _TIGHT = 7, 3
 
 
 class TileButton(QAbstractButton):
-    """A tile that a click puts into the hand: two pixels up under the mouse, faint when none is left.
-
-    Attributes:
-        name: The notation of the piece.
-        left: How many are left.
-        copies: How many the set holds.
-    """
+    """A tile that a click puts into the hand: two pixels up under the mouse, faint when none is left."""
 
     def __init__(
         self,
@@ -43,18 +37,6 @@ class TileButton(QAbstractButton):
         caption: str = "",
         usage: str = "",
     ) -> None:
-        """Makes a tile of the palette.
-
-        Args:
-            name: The notation of the piece.
-            width: Its width in pixels.
-            parent: The widget around it.
-            left: How many are left.
-            copies: How many the set holds.
-            pips: Shows below how many are left.
-            caption: A name below the piece, as for shogi.
-            usage: Whose words name the piece, as for ``face_name``.
-        """
         super().__init__(parent)
         self.name, self.left, self.copies = name, left, copies
         self._tile_width, self._pips, self._caption = width, pips, caption
@@ -177,16 +159,13 @@ class TileButton(QAbstractButton):
         return tr("{left} of {copies}").format(left=self.left, copies=self.copies)
 
     def sizeHint(self) -> QSize:
-        """Returns the room for tile, lift and pips."""
         wide = self.width_at(self._tile_width, tight=self._beside == _TIGHT)
         return QSize(wide, self.height_at(self._tile_width))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the same: no tile is cut off."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws tile and pips."""
         painter = QPainter(self)
         face = TileFace(self.name, wild=self._wild)
         size = tile_art().size(face, self._tile_width)

@@ -13,11 +13,7 @@ from mahjong_desk.ui.kit.tiles import groups_size, paint_groups, tile_art
 
 
 class TileRow(QWidget):
-    """A strip of groups to read, in one line.
-
-    Attributes:
-        groups: What is shown.
-    """
+    """A strip of groups to read, in one line."""
 
     def __init__(
         self,
@@ -27,7 +23,6 @@ class TileRow(QWidget):
         *,
         gap: int = 0,
     ) -> None:
-        """Makes a strip of tiles ``width`` wide; ``gap`` parts the groups, about a third of a tile if 0."""
         super().__init__(parent)
         self._width, self._gap = width, gap
         self._groups = groups
@@ -61,15 +56,12 @@ class TileRow(QWidget):
         return self._gap or max(6, round(self._width * 0.32))
 
     def sizeHint(self) -> QSize:
-        """Returns the room for tiles, rings and underlines."""
         size = groups_size(self._groups, self._width, self._space())
         return QSize(round(size.width()) + 2 * 4, round(size.height()) + 4 + 7)
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the same: no tile is cut off."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the strip."""
         on_felt = stands_on(self) == "felt"
         paint_groups(QPainter(self), 4, 4, self._groups, self._width, self._space(), on_felt=on_felt)

@@ -48,16 +48,11 @@ class _Key(NamedTuple):
 
 
 class TileArt(QObject):
-    """Draws pieces; tiles keep their colours in every theme.
-
-    Signals:
-        style_changed(): The pieces are drawn in another style.
-    """
+    """Draws pieces; tiles keep their colours in every theme."""
 
     style_changed = Signal()
 
     def __init__(self) -> None:
-        """Makes an artist who draws plain pieces."""
         super().__init__()
         self._style = TileStyle.PLAIN
         self._kept: dict[_Key, QPixmap] = {}
@@ -84,10 +79,8 @@ class TileArt(QObject):
         """Returns the picture of a piece, kept for the next time.
 
         Args:
-            face: The piece as it lies, or its notation.
             width: The width of an upright piece in logical pixels.
             ratio: Device pixels per logical pixel.
-            style: How it is drawn; as set for all if left out.
         """
         shown = TileFace(face) if isinstance(face, str) else face
         lies = _lies(shown) or _is_turned(shown)

@@ -30,33 +30,12 @@ _TYPING = 150
 
 
 class Atlas(QWidget):
-    """Shows every yaku of all rule systems.
-
-    Attributes:
-        filter: What is wanted.
-        list: The yaku that answer to it.
-        search: What finds them.
-        page: The page of the chosen one.
-        drill: Leads to drills of what is found.
-        coming: Leads to what changes for somebody who comes from another rule system.
-
-    Signals:
-        drill_wanted(str, object): The yaku that are found shall be drilled: the id of a ruleset, and theirs; none for all.
-        coming_wanted(str, str): It shall be told what changes on the way from one ruleset to another.
-    """
+    """Shows every yaku of all rule systems."""
 
     drill_wanted = Signal(str, object)
     coming_wanted = Signal(str, str)
 
     def __init__(self, ruleset_id: str, desk: Desk, matches: ClubMatches, parent: QWidget | None = None) -> None:
-        """Makes the atlas.
-
-        Args:
-            ruleset_id: The rule system whose yaku come first.
-            desk: The desk over the ledger of the club.
-            matches: The matches in it.
-            parent: The widget around it.
-        """
         super().__init__(parent)
         self._first = ruleset_id
         self.filter = AtlasFilter(ruleset_id, matches.won)
@@ -223,18 +202,15 @@ class Atlas(QWidget):
             self.list.scrollToItem(chosen)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Shows what was won meanwhile."""
         super().showEvent(event)
         self.search.prepare()
         self._follow_club()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the parts for the room that there is."""
         super().resizeEvent(event)
         self.restyle()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Lays the list anew where fonts have changed."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self.list.scheduleDelayedItemsLayout()

@@ -25,36 +25,13 @@ _A_FEW = 4
 
 
 class AtlasFilter(QWidget):
-    """The fields beside the list.
-
-    Attributes:
-        text: The text to look for.
-        rulesets: A box for each rule system.
-        value: The values.
-        hand: Closed or open.
-        family: The families of ideas.
-        ours: Whether only yaku are wanted that were won in this club.
-        unfold: Shows all but the text where that is folded.
-
-    Signals:
-        changed(): Something else is wanted.
-        unfolded(): What was folded is shown, or folded again.
-        list_wanted(): The keyboard shall go on in the list: Enter or the arrow down was pressed in the text.
-    """
+    """The fields beside the list."""
 
     changed = Signal()
     unfolded = Signal()
     list_wanted = Signal()
 
     def __init__(self, ruleset_id: str, won: Callable[[int], Won], parent: QWidget | None = None) -> None:
-        """Makes the fields; every yaku of one rule system is wanted.
-
-        Args:
-            ruleset_id: That rule system.
-            won: Finds the yaku that were won in this club, looking at so many further matches at most; called only
-                where these alone are wanted.
-            parent: The widget around it.
-        """
         super().__init__(parent)
         self._won = won
         self._known: Won | None = None
@@ -143,7 +120,6 @@ class AtlasFilter(QWidget):
         self.unfold.setText(told.format(systems=systems, count=figure(more)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Leads from the text to the list, and clears the text with Escape."""
         if watched is self.text and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 self.list_wanted.emit()

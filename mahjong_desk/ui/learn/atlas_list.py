@@ -36,7 +36,6 @@ class _Row(QStyledItemDelegate):
         self._list = list_
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Returns the room of the name over the characters, each in as many lines as it takes."""
         entry, width = index.data(_ENTRY), self._list.viewport().width() - 2 * theme.px(_EDGE)
         if isinstance(entry, Entry):
             high = sum(_height(*line) for line in self._lines(entry, width))
@@ -110,20 +109,13 @@ class AtlasList(QListWidget):
     """The yaku that are wanted, and below them how many more the other rule systems have of what is looked for.
 
     Attributes:
-        mixed: Whether they are of several rule systems.
-        in_systems: Whether a row tells in how many rule systems its yaku is found, in place of its value.
         nothing: What stands there where there are none.
-
-    Signals:
-        entry_chosen(object): Another yaku was chosen.
-        system_wanted(str): The yaku of another rule system shall be shown, too: its id.
     """
 
     entry_chosen = Signal(object)
     system_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty list."""
         super().__init__(parent)
         self.mixed = self.in_systems = False
         self.nothing = ""
@@ -143,9 +135,7 @@ class AtlasList(QListWidget):
         """Shows these yaku; the chosen one stays where it is among them.
 
         Args:
-            entries: The yaku.
             nothing: Why there are none.
-            best: Chooses the first, whatever was chosen.
         """
         self.nothing = nothing if not entries else ""
         self.setAccessibleDescription(self.nothing)
@@ -168,11 +158,7 @@ class AtlasList(QListWidget):
         self.viewport().update()
 
     def offer(self, counts: Mapping[str, int]) -> None:
-        """Says at the end how many yaku the other rule systems have; a click or Enter wants those of one, too.
-
-        Args:
-            counts: How many each of them has, by its id.
-        """
+        """Says at the end how many yaku the other rule systems have; a click or Enter wants those of one, too."""
         self._offered = counts
         here = self.currentRow()
         self.blockSignals(True)
@@ -247,13 +233,11 @@ class AtlasList(QListWidget):
             self.system_wanted.emit(item.data(_SYSTEM))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays rows that wrap for the new width at once: Qt would wait, and show them over each other meanwhile."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.scheduleDelayedItemsLayout()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the rows, or why there are none."""
         super().paintEvent(event)
         if self.nothing:
             painter = QPainter(self.viewport())

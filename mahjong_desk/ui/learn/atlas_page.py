@@ -44,16 +44,6 @@ class AtlasPage(QScrollArea):
 
     Attributes:
         page: What is shown; None while nothing is.
-        view: What is shown of it.
-        views: The chips that choose that.
-        drill: Leads to drills of the yaku.
-
-    Signals:
-        yaku_wanted(str, str): The page of another yaku shall be shown: ids of its ruleset and its own.
-        hand_wanted(object): An example shall be tried on the workbench.
-        drill_wanted(str, str): A yaku shall be drilled: ids of its ruleset and its own.
-        coming_wanted(str, str): It shall be told what changes on the way from one ruleset to another.
-        view_changed(): Something else of the yaku is shown.
     """
 
     yaku_wanted = Signal(str, str)
@@ -63,7 +53,6 @@ class AtlasPage(QScrollArea):
     view_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes a scroller without a page."""
         super().__init__(parent)
         self.page: Page | None = None
         self.view = PageView.PAGE

@@ -17,22 +17,12 @@ _NOTHING: tuple[Entry, ...] = ()
 
 
 class AtlasSearch(QObject):
-    """Looks for yaku in slices.
-
-    Attributes:
-        entries: What was found so far in the wanted systems.
-        elsewhere: How many more there are in each of the others, by its id.
-
-    Signals:
-        found(): More was found, or it is known that there is no more.
-        found_elsewhere(): It is known what there is in the other systems.
-    """
+    """Looks for yaku in slices."""
 
     found = Signal()
     found_elsewhere = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
-        """Makes a search for nothing."""
         super().__init__(parent)
         self.entries = _NOTHING
         self.elsewhere: dict[str, int] = {}
@@ -49,7 +39,6 @@ class AtlasSearch(QObject):
         """Begins a search; the one before ends.
 
         Args:
-            own: What is found in the wanted systems, slice by slice.
             others: What is found in the others; None where that is not of interest.
         """
         self._own, self._others, self._more = own, others, _NOTHING

@@ -41,28 +41,11 @@ class BenchChoices(Felt):
 
     Attributes:
         mode: What the next piece of the palette makes: a meld, an indicator, or None for a piece of the hand.
-        kinds: The melds.
-        faces: Makes the last meld of other faces, such as with a red five.
-        source: How the last piece comes.
-        giver: Who discards it.
-        seat: The wind of whoever holds the hand, or whether that is the dealer.
-        round: The wind of the round.
-        indicators: The indicators that some ruleset played with these pieces knows.
-        situations: The circumstances that can go with the hand.
-        truths: What else is true of the hand or not, as some ruleset asks.
-        numbers: What some ruleset counts beside the hand, by the id of its field.
-        table: Goes back to the usual options where those of a table came along.
-        unfolded: Shows what is seldom chosen.
-        set_aside: What of it is set, while it is folded.
-
-    Signals:
-        mode_chosen(): Another meld or indicator was chosen, or none.
     """
 
     mode_chosen = Signal()
 
     def __init__(self, entry: BenchEntry, parent: QWidget | None = None) -> None:
-        """Makes the choices for the hand of an entry."""
         super().__init__(parent)
         self._entry = entry
         self._winds = not entry.frame.letters

@@ -30,7 +30,6 @@ class UsefulPieces(QWidget):
     """The pieces that bring a hand nearer, each with how many of it are left, and how many these are in all."""
 
     def __init__(self, bench: Bench, kinds: Sequence[Accepted], parent: QWidget | None = None) -> None:
-        """Makes the row."""
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -60,7 +59,6 @@ class BenchDiscards(Columns):
     """What each discard of a whole hand that is not won leaves, the best first; what leaves the same stands together."""
 
     def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
-        """Makes the list."""
         super().__init__(_NARROWEST, parent)
         for pieces, one in _alike(discards(bench))[:_MOST]:
             self.add_widget(self._discard(bench, pieces, one))
@@ -86,19 +84,11 @@ class BenchDiscards(Columns):
 
 
 class BenchDraws(QWidget):
-    """What to draw and what to throw for it, searched for while the window goes on.
-
-    Attributes:
-        known: What was found so far.
-
-    Signals:
-        found(): The search has come to its end.
-    """
+    """What to draw and what to throw for it, searched for while the window goes on."""
 
     found = Signal()
 
     def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
-        """Begins to search round a hand that waits for a piece."""
         super().__init__(parent)
         self._bench = bench
         self.known: tuple[Draw, ...] = ()

@@ -35,8 +35,6 @@ class _Tried(NamedTuple):
     """A hand and the table around it.
 
     Attributes:
-        draft: The hand; its winner is the seat that has this wind.
-        around: A bench without pieces: the round, and what came along with a hand that was laid out.
         written: The line as somebody wrote it; None where it is as the hand is usually written.
     """
 
@@ -50,14 +48,9 @@ TriedSteps = Steps[_Tried]
 
 
 class BenchEntry(DraftEntry):
-    """A hand that anything can be done to; every step can be taken back.
-
-    Attributes:
-        ruleset: The ruleset whose pieces are offered: of those played with them, the one with most faces.
-    """
+    """A hand that anything can be done to; every step can be taken back."""
 
     def __init__(self, ruleset: Ruleset, parent: QObject | None = None) -> None:
-        """Begins with an empty hand of the pieces of a ruleset."""
         super().__init__(parent)
         self._alike = [one for one in rulesets() if one.pieces.copies == ruleset.pieces.copies]
         self.ruleset = max(self._alike, key=lambda one: len(one.pieces.names))

@@ -24,17 +24,12 @@ class BenchResult(Panel):
     """The paper beside the workbench.
 
     Attributes:
-        title: How far the hand has come.
         draws: What to draw for what; None where no piece is still to come.
-
-    Signals:
-        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
     """
 
     yaku_wanted = Signal(str, str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty paper."""
         super().__init__(parent)
         self.setAccessibleName(tr("Result"))
         column = QVBoxLayout(self)

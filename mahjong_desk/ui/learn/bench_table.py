@@ -28,19 +28,11 @@ _TOP = Qt.AlignmentFlag.AlignTop
 
 
 class BenchTable(QWidget):
-    """The hand and the table.
-
-    Attributes:
-        rack: The hand, as most rule systems read it.
-
-    Signals:
-        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
-    """
+    """The hand and the table."""
 
     yaku_wanted = Signal(str, str)
 
     def __init__(self, won: Sequence[UnderRules], parent: QWidget | None = None) -> None:
-        """Makes the table of a hand that some rule system values."""
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -21,22 +21,11 @@ _TILE = 25
 
 
 class BenchWaits(QWidget):
-    """A row a piece: how many are left, what it brings from a discard and self-drawn; below it yaku, value and formula.
-
-    Signals:
-        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
-    """
+    """A row a piece: how many are left, what it brings from a discard and self-drawn; below it yaku, value and formula."""
 
     yaku_wanted = Signal(str, str)
 
     def __init__(self, bench: Bench, found: WaitsUnder, parent: QWidget | None = None) -> None:
-        """Makes the rows.
-
-        Args:
-            bench: The hand; the reasons are told of the way in which it is to be won.
-            found: What it waits for.
-            parent: The widget around it.
-        """
         super().__init__(parent)
         ruleset = found.ruleset
         column = QVBoxLayout(self)

@@ -12,12 +12,7 @@ NOTHING = "–"
 
 
 def gains_text(gains: Sequence[int], written: Callable[[int], str] = figure) -> str:
-    """Returns what a win brings; the least and the most where that hangs on who discards, a dash where it is refused.
-
-    Args:
-        gains: The amounts, ascending.
-        written: How an amount is written.
-    """
+    """Returns what a win brings; the least and the most where that hangs on who discards, a dash where it is refused."""
     if not gains:
         return NOTHING
     if len(gains) == 1:

@@ -49,13 +49,11 @@ class CompareLine(QWidget):
 
     Attributes:
         row: What it tells; None for the heads.
-        texts: What stands in its columns.
     """
 
     spoken_as = "Row"
 
     def __init__(self, cells: Sequence[Sequence[Label]], row: Row | None = None, parent: QWidget | None = None) -> None:
-        """Makes a line of cells, each with its texts below each other."""
         super().__init__(parent)
         self.row = row
         self.texts = tuple(noted(*(text.text() for text in cell)) for cell in cells)
@@ -95,7 +93,6 @@ class CompareLine(QWidget):
         self._value.setAlignment(side | Qt.AlignmentFlag.AlignTop)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the ground of the system whose page it is, with a bar before it."""
         if self.row is None or not self.row.own:
             return
         painter, now = QPainter(self), theme.current()
@@ -104,21 +101,13 @@ class CompareLine(QWidget):
 
 
 class CompareTable(QWidget):
-    """Shows what every rule system makes of a yaku.
-
-    Attributes:
-        lines: A line a row, without the heads.
-
-    Signals:
-        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
-    """
+    """Shows what every rule system makes of a yaku."""
 
     yaku_wanted = Signal(str, str)
 
     spoken_as = "Table"
 
     def __init__(self, rows: Iterable[Row], parent: QWidget | None = None) -> None:
-        """Makes the table."""
         super().__init__(parent)
         self.setAccessibleName(tr("In all rule systems"))
         column = QVBoxLayout(self)
@@ -175,7 +164,6 @@ class CompareTable(QWidget):
         return text
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the rows for the room that there is."""
         super().resizeEvent(event)
         wide = self.width() >= theme.px(_WIDE)
         self._head.setVisible(wide)

@@ -46,19 +46,7 @@ _TOP = Qt.AlignmentFlag.AlignTop
 
 
 class HandFelt(Felt):
-    """A hand, set by set, and below it what it is worth each way.
-
-    Attributes:
-        rack: The hand.
-        worth: What it is worth each way, or that it wins nothing so.
-        reasons: Why a near miss wins nothing in a way.
-        yaku: The yaku that count the way in which it is meant, each leading to its page.
-        bench: Leads to the workbench with this hand.
-
-    Signals:
-        wanted(object): The hand shall be tried on the workbench.
-        yaku_wanted(str): The page of a yaku shall be shown.
-    """
+    """A hand, set by set, and below it what it is worth each way."""
 
     wanted = Signal(object)
     yaku_wanted = Signal(str)
@@ -66,14 +54,6 @@ class HandFelt(Felt):
     def __init__(
         self, shown: Shown, miss: NearMiss | None = None, missed: str = "", parent: QWidget | None = None
     ) -> None:
-        """Makes the picture of a hand.
-
-        Args:
-            shown: The hand with what the engine says of it.
-            miss: The near miss that it is: what fails is marked, and said of each way in which it wins nothing.
-            missed: The id of the yaku that it misses.
-            parent: The widget around it.
-        """
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 10, 16, 10)

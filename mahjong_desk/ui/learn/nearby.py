@@ -19,22 +19,12 @@ from mahjong_desk.ui.words import short_ruleset
 
 
 class NearbyYaku(QWidget):
-    """A row an exchange: the yaku that it brings, what has to be exchanged, and what the hand would then bring.
-
-    Attributes:
-        systems: The rule systems under which the hand can be looked at.
-        known: What was found so far.
-
-    Signals:
-        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
-        found(): The search has come to its end.
-    """
+    """A row an exchange: the yaku that it brings, what has to be exchanged, and what the hand would then bring."""
 
     yaku_wanted = Signal(str, str)
     found = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty list."""
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -46,10 +46,7 @@ class Carried:
     """What another place goes on with.
 
     Attributes:
-        part: What is shown.
         yaku: The ids of ruleset and yaku of the page of the atlas; None where none is shown.
-        view: What is shown of that yaku.
-        steps: The hands on the workbenches with all their steps, by the id of a rule system played with their pieces.
         drill: The course of drills with the answer as it stands; None where none was begun.
         lesson: The lesson; None where the lessons were not opened.
     """
@@ -66,16 +63,10 @@ class LearnPlace(QWidget):
     """Shows what is due today, the lessons, the atlas, a workbench for tiles or for shogi pieces, or the drills.
 
     Attributes:
-        parts: What can be shown.
-        book: What was answered and learned.
-        today: What is due, and how everything stands.
         lessons: The lessons; None before they were opened.
-        atlas: Every yaku.
-        workbenches: The workbenches that were opened, by the id of a rule system played with their pieces.
     """
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes the place; the yaku of the match on the desk come first."""
         super().__init__(parent)
         match = desk.match
         self._desk, self._matches = desk, ClubMatches(lambda: desk.ledger, desk.failed.emit)
@@ -172,10 +163,6 @@ class LearnPlace(QWidget):
         """Lays the hand of a winner on the workbench for its pieces, with all that goes with it.
 
         Args:
-            rules: The rules by which it counts.
-            table: The table before the win.
-            winner: The winner; the winning piece may not have come yet.
-            self_drawn: Whether it is drawn.
             discarder: The seat that gave the winning piece; None where that is not known.
 
         Raises:
@@ -212,7 +199,6 @@ class LearnPlace(QWidget):
         self.parts.setVisible(not lesson or not is_low(self))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shows the line of the parts where there is room for it."""
         super().resizeEvent(event)
         self.restyle()
 

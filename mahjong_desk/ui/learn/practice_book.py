@@ -33,22 +33,11 @@ _LATELY = timedelta(days=7)
 
 
 class PracticeBook(QObject):
-    """The answers in the ledger that is open, what they have come to, and how far the lessons have come.
-
-    Attributes:
-        answers: The answers, the earliest first.
-        progress: What they have come to.
-        learned: What was learned in lessons.
-        now: Tells the present moment, UTC, ``2026-01-31T20:15:00Z``.
-
-    Signals:
-        changed(): There is one more answer, other answers, or something else was won in the club.
-    """
+    """The answers in the ledger that is open, what they have come to, and how far the lessons have come."""
 
     changed = Signal()
 
     def __init__(self, desk: Desk, settings: Settings, parent: QObject | None = None) -> None:
-        """Reads nothing yet."""
         super().__init__(parent)
         self._desk, self._settings = desk, settings
         self.answers: list[Answered] = []
@@ -128,11 +117,7 @@ class PracticeBook(QObject):
         """Keeps how far a lesson has come, where that is farther than before.
 
         Args:
-            ruleset: The rule system.
-            lesson: The lesson.
             step: The screen that is shown, from 0.
-            right: How many right answers were given at its end.
-            done: Whether it is learned now.
         """
         place = self.place(ruleset, lesson)
         farther = (step, right) > (place.step, place.right)

@@ -13,14 +13,9 @@ _NARROWEST = 200
 
 
 class SidePaper(Panel):
-    """A paper with a column of its own.
-
-    Attributes:
-        column: What stands on it.
-    """
+    """A paper with a column of its own."""
 
     def __init__(self, parent: QWidget | None = None, *, spacing: int) -> None:
-        """Makes an empty paper that scrolls by itself, with so many pixels between its parts."""
         super().__init__(parent)
         page = QWidget()
         self.column = QVBoxLayout(page)
@@ -52,7 +47,6 @@ class SidePaper(Panel):
             self._area.setMinimumHeight(least)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes the room that something else on the paper needs."""
         if watched is self._page and event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
             self._take_room()
         return super().eventFilter(watched, event)

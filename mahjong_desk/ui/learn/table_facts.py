@@ -31,7 +31,6 @@ def seat_words(winner: int, order: Sequence[int]) -> tuple[str, ...]:
     """Returns what each player is called as the winner sees the table, by seat; the winner has no name.
 
     Args:
-        winner: The winner.
         order: The seats in the order of play.
     """
     players = len(order)

@@ -22,9 +22,6 @@ def waits_table(ruleset: Ruleset, found: Iterable[WaitAnswer], seat: int, tile: 
     """Returns a row for each piece that is waited for.
 
     Args:
-        ruleset: The rule system.
-        found: The pieces, with what each brings.
-        seat: Whose gain is told.
         tile: The width of a piece in pixels at 100 %.
     """
     box = QWidget()

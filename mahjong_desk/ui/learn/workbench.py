@@ -45,29 +45,11 @@ _GAP = 16
 
 
 class Workbench(QWidget):
-    """The hand at the left, with the pieces to choose from; all that goes with it, and all there is to say, right.
-
-    Attributes:
-        entry: The hand.
-        palette_tiles: The pieces to choose from.
-        rack: The hand as it lies.
-        line: The hand as text.
-        said: What is said of it.
-        copy: Copies the hand, as text and as a picture.
-        picture: Copies the picture alone.
-        handle: What the hand is dragged by.
-        choices: What goes with the hand.
-        result: What the rule systems make of it.
-        nearby: The yaku that little would bring.
-
-    Signals:
-        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
-    """
+    """The hand at the left, with the pieces to choose from; all that goes with it, and all there is to say, right."""
 
     yaku_wanted = Signal(str, str)
 
     def __init__(self, ruleset: Ruleset, parent: QWidget | None = None) -> None:
-        """Makes a workbench for the pieces of a rule system."""
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
@@ -237,7 +219,6 @@ class Workbench(QWidget):
         return True
 
     def event(self, event: QEvent) -> bool:
-        """Keeps the keys of the hand from the menus."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
             if (plain and event.text().isprintable() and event.text() not in ("", "?")) or _is_edit(event):
@@ -246,7 +227,6 @@ class Workbench(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Takes the keys of notation, wherever the keyboard stands on the workbench."""
         text = event.text()
         if event.matches(QKeySequence.StandardKey.Undo):
             self.entry.undo()
@@ -325,7 +305,6 @@ class Workbench(QWidget):
         return self.palette_tiles.sizeHint().width() + 2 * _SIDE + self._left.verticalScrollBar().sizeHint().width()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the workbench for its new size."""
         super().resizeEvent(event)
         self._lay()
 

@@ -26,13 +26,6 @@ class ChangeSheet(ComparisonSheet):
     """
 
     def __init__(self, desk: Desk, window: Window, edits: Sequence[Edit]) -> None:
-        """Makes the sheet.
-
-        Args:
-            desk: The match on the desk.
-            window: The window to cover.
-            edits: What is to be done as one step; the last of it names the sheet.
-        """
         assert desk.stored is not None
         headings = {
             EditKind.REPLACE: tr("Change this hand?"),

@@ -24,10 +24,6 @@ class Story:
     """One entry of the journal as people read it.
 
     Attributes:
-        sequence: Its place in the journal.
-        row_id: The row concerned; 0 for the whole match.
-        at: When it was written, UTC.
-        act: What was done, such as ``Entered: Ben from Dai, 640``.
         details: What became of the scores, and how many later rows were played again; empty where nothing did.
     """
 
@@ -42,7 +38,6 @@ class Chronicle:
     """Tells the entries of one journal; replays of its earlier states are kept."""
 
     def __init__(self, stored: StoredMatch) -> None:
-        """Makes the teller of the journal of a match."""
         self._stored, self._match = stored, stored.match
         self._journal = journal = stored.journal
         self._rewritings = {one.sequence: one for one in journal.history.rewritings}

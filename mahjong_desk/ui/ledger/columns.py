@@ -21,19 +21,7 @@ _AIR = 10
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The columns at one width, in pixels from the left edge.
-
-    Attributes:
-        tile: The width of a tile.
-        hand: Where the place of the hand begins.
-        happened: Where begins what happened.
-        tiles: Where the tiles begin.
-        yaku: Where the yaku begin.
-        words: Where the yaku end.
-        players: The right edge of each player's column.
-        seal: The middle of the seal.
-        stacked: Whether the yaku stand below the tiles, for want of room.
-    """
+    """The columns at one width, in pixels from the left edge."""
 
     tile: int
     hand: int

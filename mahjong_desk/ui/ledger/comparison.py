@@ -33,11 +33,7 @@ class Comparison:
     """A match before and after an edit.
 
     Attributes:
-        before: The match as it stands.
-        after: The match as it would be.
         affected: The rows that read otherwise, in the order of the match.
-        totals_only: How many further rows keep what they say and move to other totals.
-        seats: Where those who sit at the table, by seat, would sit after the edit.
     """
 
     before: Replay

@@ -24,27 +24,11 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
 class ComparisonSheet(FormSheet):
-    """Shows every row that would read otherwise and the totals, before and after, and does it only after a yes.
-
-    Attributes:
-        comparison: The match before and after.
-        keep: The button that leaves all as it is.
-        main: The button that does it.
-        table: The rows before and after.
-    """
+    """Shows every row that would read otherwise and the totals, before and after, and does it only after a yes."""
 
     help_page = "ledger#change"
 
     def __init__(self, heading: str, answer: str, desk: Desk, window: Window, comparison: Comparison) -> None:
-        """Makes the sheet.
-
-        Args:
-            heading: The question.
-            answer: The button that says yes.
-            desk: The match on the desk.
-            window: The window to cover.
-            comparison: The match before and after.
-        """
         super().__init__(heading, window, width=980)
         self.comparison = comparison
         self._desk, self._window, self._names = desk, window, comparison.before.players

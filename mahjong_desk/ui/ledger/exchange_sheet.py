@@ -17,21 +17,11 @@ from mahjong_desk.ui.words import hand_name, told_row
 
 
 class ExchangeSheet(FormSheet):
-    """Asks for the two players, and whether they or only their names were exchanged.
-
-    Attributes:
-        players: The two players.
-        meaning: True where people sat the other way round, False where the names alone are wrong.
-        span: Whether all hands are meant, or only some.
-        first: The first of these.
-        last: The last of them.
-        main: The button that leads to what would change.
-    """
+    """Asks for the two players, and whether they or only their names were exchanged."""
 
     help_page = "ledger#people"
 
     def __init__(self, desk: Desk, window: Window) -> None:
-        """Makes the sheet of the match on the desk."""
         assert desk.replay is not None
         super().__init__(tr("Exchange two seats"), window, width=720, height=560)
         self._desk, self._window = desk, window
@@ -172,15 +162,6 @@ class ExchangedSheet(ComparisonSheet):
     """Shows what an exchange of two seats would change, and does it only after a yes, and only where all hands fit."""
 
     def __init__(self, desk: Desk, window: Window, first: int, second: int, *, hands: bool) -> None:
-        """Makes the sheet.
-
-        Args:
-            desk: The match on the desk.
-            window: The window to cover.
-            first: A seat.
-            second: Another one.
-            hands: Whether both keep the hands that were entered for them.
-        """
         assert desk.stored is not None
         self._exchange = first, second, hands
         after = desk.stored.preview_exchange(first, second, hands=hands)
@@ -230,15 +211,6 @@ class PutRightSheet(ComparisonSheet):
     """Shows what comes of it where two players were entered for each other in some hands, and does it only after a yes."""
 
     def __init__(self, desk: Desk, window: Window, first: int, second: int, rows: range) -> None:
-        """Makes the sheet.
-
-        Args:
-            desk: The match on the desk.
-            window: The window to cover.
-            first: A seat.
-            second: Another one.
-            rows: The rows, by their places in the match.
-        """
         assert desk.stored is not None
         stored = desk.stored
         self._two = first, second

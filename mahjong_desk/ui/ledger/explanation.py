@@ -29,12 +29,10 @@ class HandOnFelt(Felt):
     """A won or claimed hand on felt: its sets with what each gives, the formula, and the yaku and fu behind it.
 
     Attributes:
-        formula: The value in numbers.
         reasons: Fu and yaku, each of which leads to its page.
     """
 
     def __init__(self, match: Match, row: Row, parent: QWidget | None = None) -> None:
-        """Makes the picture of the first win that ``row`` tells, which was settled."""
         super().__init__(parent)
         ruleset = match.rules.ruleset
         win = told_win(row.event)
@@ -68,16 +66,7 @@ class HandOnFelt(Felt):
 
 
 class Explanation(QWidget):
-    """What an opened row shows.
-
-    Signals:
-        change_wanted(): Another event shall stand in this row.
-        delete_wanted(): The row shall go.
-        insert_wanted(): An event shall be put before this row.
-        note_wanted(): A note shall be put beside this row.
-        bench_wanted(): The hand shall be tried on the workbench.
-        yaku_wanted(str): The page of a yaku shall be shown.
-    """
+    """What an opened row shows."""
 
     change_wanted = Signal()
     delete_wanted = Signal()
@@ -89,15 +78,6 @@ class Explanation(QWidget):
     def __init__(
         self, match: Match, row: Row, stories: Sequence[Story], parent: QWidget | None = None, *, fixed: bool = False
     ) -> None:
-        """Makes the explanation of one row.
-
-        Args:
-            match: The match.
-            row: The row as it was played.
-            stories: What was done to the row, newest first.
-            parent: The widget around it.
-            fixed: Whether the row can only be read.
-        """
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self._row_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
@@ -206,14 +186,11 @@ class Explanation(QWidget):
         self._line.setVisible(wide)
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the parts."""
         return self._row_layout.sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the parts for the new width."""
         super().resizeEvent(event)
         self.restyle()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the ground of an opened row."""
         QPainter(self).fillRect(QRectF(self.rect()), theme.colour("opened"))

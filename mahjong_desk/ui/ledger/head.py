@@ -25,9 +25,7 @@ class ColumnHead(NamedTuple):
     """What stands over a column.
 
     Attributes:
-        text: Its name.
         left: Its left edge, in pixels.
-        right: Its right edge.
         is_player: Whether it is the name of a player, with the points below.
     """
 
@@ -43,7 +41,6 @@ class LedgerHead(QWidget):
     spoken_as = "Row"
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes a head without names."""
         super().__init__(parent)
         self._names: tuple[str, ...] = ()
         self._room = 0
@@ -72,11 +69,9 @@ class LedgerHead(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Returns the room of one line."""
         return QSize(600, theme.px(36))
 
     def event(self, event: QEvent) -> bool:
-        """Shows a long name whole."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._names:
             edges = columns_for(self._room or self.width(), len(self._names)).players
             at = next((place for place, edge in enumerate(edges) if event.pos().x() <= edge), None)
@@ -86,7 +81,6 @@ class LedgerHead(QWidget):
         return super().event(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the names."""
         if not self._names:
             return
         painter = QPainter(self)

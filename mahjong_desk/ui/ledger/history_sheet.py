@@ -24,7 +24,6 @@ class HistorySheet(FormSheet):
     help_page = "ledger#history"
 
     def __init__(self, desk: Desk, window: Window) -> None:
-        """Makes the sheet of the match on the desk."""
         assert desk.stored is not None
         super().__init__(tr("History of this match"), window, width=920)
         broken = desk.stored.journal.broken

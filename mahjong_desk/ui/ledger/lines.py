@@ -26,17 +26,9 @@ class LedgerLine:
     """One row of the ledger, ready to be drawn.
 
     Attributes:
-        row_id: Its id in the journal.
-        hand: The place in the match, such as ``E1``.
-        happened: What happened.
         changed: How often it was changed, in words; empty if never.
         groups: The pieces of a won or claimed hand; empty for other events.
-        remark: What stands in the place of the pieces.
-        named: The yaku of that hand, each of which leads to its page.
-        unchecked: Whether its value was typed and not worked out.
-        deltas: The change of each seat.
         scores: The points of each seat after it.
-        missing: What the row fails to sum to zero by; 0 is as it must be.
         refusal: Why the event cannot happen here; empty where it can.
         note: What the table noted beside it; empty for nothing.
     """
@@ -76,8 +68,6 @@ def line_of(ruleset: Ruleset, row: Row, kept: Kept | None) -> LedgerLine:
     """Returns the line of one row.
 
     Args:
-        ruleset: The ruleset of its match.
-        row: The row as it was played.
         kept: The row as the journal keeps it; None where there is none, as in a preview.
     """
     settlement = row.settlement

@@ -29,17 +29,12 @@ class MatchChooser(CutCombo):
     """The matches of the present session and the latest others; hidden where there is no other.
 
     One that cannot be read is named too, and cannot be chosen.
-
-    Signals:
-        wanted(int): Another match than that on the desk was chosen; its id.
-        all_wanted(): One that is not among these is to be found.
     """
 
     wanted = Signal(int)
     all_wanted = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        """Makes an empty list."""
         super().__init__(parent)
         self._desk = desk
         self._shown: object = None

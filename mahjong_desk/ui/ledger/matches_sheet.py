@@ -25,16 +25,7 @@ _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
 
 
 class MatchesSheet(FormSheet):
-    """A list of all matches, the newest first, with a field for words that narrow it.
-
-    Attributes:
-        words: What a match is to say: names, a session, a rule system or a day.
-        list: The matches.
-        show_button: Chooses the current one.
-
-    Signals:
-        wanted(int): A match was chosen; its id.
-    """
+    """A list of all matches, the newest first, with a field for words that narrow it."""
 
     wanted = Signal(int)
 

@@ -16,15 +16,9 @@ _LONGEST = 500
 
 
 class NoteSheet(FormSheet):
-    """Asks what is to be remembered of a row; an empty note takes the old one away.
-
-    Attributes:
-        note: The note.
-        main: The button that keeps it.
-    """
+    """Asks what is to be remembered of a row; an empty note takes the old one away."""
 
     def __init__(self, desk: Desk, window: Window, row_id: int) -> None:
-        """Makes the sheet of one row."""
         assert desk.replay is not None
         row = desk.replay.rows[desk.row_ids.index(row_id)]
         super().__init__(tr("Note"), window, width=720)

@@ -43,16 +43,9 @@ _STRIP_HEIGHT, _STRIP_WIDTH = 140, 440
 
 
 class LedgerPlace(QWidget):
-    """Shows the match on the desk row by row.
-
-    Attributes:
-        list: The rows.
-        strip: Curve, checks, Undo and Redo.
-        chooser: The matches that can be looked at.
-    """
+    """Shows the match on the desk row by row."""
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes the place."""
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._made = MadeOnce(line_of)
@@ -281,17 +274,14 @@ class LedgerPlace(QWidget):
         self.strip.setMaximumWidth(theme.px(_STRIP_WIDTH) if upright else 16_777_215)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Shows what has changed meanwhile."""
         super().showEvent(event)
         self._catch_up()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the parts for the new room."""
         super().resizeEvent(event)
         self.restyle()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language of the interface."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()

@@ -17,20 +17,9 @@ from mahjong_desk.ui.words import event_fields
 
 
 class RecordedSheet(FormSheet):
-    """The events in words, without points: those could only be worked out with the rules that are missing.
-
-    Attributes:
-        why: Why the match cannot go on.
-    """
+    """The events in words, without points: those could only be worked out with the rules that are missing."""
 
     def __init__(self, match: Recorded, why: Refusal, window: QWidget) -> None:
-        """Makes the sheet.
-
-        Args:
-            match: What was recorded.
-            why: Why the match cannot be laid on the table.
-            window: What it covers.
-        """
         super().__init__(tr("Recorded with other rules"), window, width=820, height=560)
         self.why = Note("error")
         self.why.set_note("error", tr("It can be read, but not go on"), words.refusal_text(why))

@@ -19,18 +19,11 @@ from mahjong_desk.ui.words.people import about
 
 
 class RenameSheet(FormSheet):
-    """Asks whose name is wrong, and how it is spelt.
-
-    Attributes:
-        player: Whose name is wrong.
-        name: How it is spelt.
-        main: The button that does it.
-    """
+    """Asks whose name is wrong, and how it is spelt."""
 
     help_page = "ledger#people"
 
     def __init__(self, desk: Desk, window: Window) -> None:
-        """Makes the sheet of the match on the desk."""
         assert desk.stored is not None
         super().__init__(tr("Rename a player"), window, width=680, height=360)
         self._desk, self._window, self._stored = desk, window, desk.stored

@@ -37,10 +37,6 @@ class RowLayout:
 
     Where the yaku stand beside the tiles, every row has the same height, and what is longer is cut; where they stand
     below, the row is as high as its texts.
-
-    Attributes:
-        line: What the row says.
-        at: The columns.
     """
 
     line: LedgerLine

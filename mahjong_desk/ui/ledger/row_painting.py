@@ -20,15 +20,7 @@ _ANY_HEIGHT = 10_000
 
 
 def paint_row(painter: QPainter, row: RowLayout, box: QRectF, *, opened: bool, hovered: int | None) -> None:
-    """Draws what a row says.
-
-    Args:
-        painter: What draws.
-        row: What is drawn, and where.
-        box: The whole row.
-        opened: Whether its explanation is shown.
-        hovered: The name of a yaku under the mouse.
-    """
+    """Draws what a row says."""
     _paint_start(painter, row, box, opened=opened)
     tiles, yaku, told = row.tops(round(box.height()))
     _paint_tiles(painter, row, tiles)

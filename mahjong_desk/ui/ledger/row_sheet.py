@@ -19,25 +19,11 @@ from mahjong_desk.ui.places import Window
 
 
 class RowSheet(FormSheet):
-    """Asks for an event; its main button leads to the sheet that shows what it would change.
-
-    Attributes:
-        kinds: The kinds of event.
-        form: The fields of the kind that is chosen.
-        next: The main button.
-    """
+    """Asks for an event; its main button leads to the sheet that shows what it would change."""
 
     form: EventForm[Any]
 
     def __init__(self, desk: Desk, window: Window, row_id: int | None, event: Event | None = None) -> None:
-        """Makes the sheet.
-
-        Args:
-            desk: The match on the desk.
-            window: The window to cover.
-            row_id: The row to be changed, or the one to insert before; None inserts at the end.
-            event: What stands in the row to be changed; None to insert.
-        """
         self._desk, self._window, self._row_id, self._old = desk, window, row_id, event
         self._known = before_row(desk, row_id)
         heading = tr("What shall be inserted?") if event is None else tr("What shall stand here?")

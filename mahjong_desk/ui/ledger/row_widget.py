@@ -27,16 +27,7 @@ _LEAST_WIDTH = 600
 
 
 class LedgerRow(QAbstractButton):
-    """One row; it opens by a click, Enter, Space or the right arrow.
-
-    Attributes:
-        line: What it says.
-
-    Signals:
-        moved(int): An arrow key asks for the row so many further on.
-        yaku_wanted(str): The name of a yaku was clicked; with the keyboard, the open row leads to its page.
-        toggled(bool): It was opened or closed.
-    """
+    """One row; it opens by a click, Enter, Space or the right arrow."""
 
     moved = Signal(int)
     yaku_wanted = Signal(str)
@@ -44,7 +35,6 @@ class LedgerRow(QAbstractButton):
     spoken_as = "Row"
 
     def __init__(self, line: LedgerLine, names: Sequence[str], parent: QWidget | None = None) -> None:
-        """Makes a closed row for so many players as have names."""
         super().__init__(parent)
         self.line = line
         self._players = len(names)
@@ -119,20 +109,16 @@ class LedgerRow(QAbstractButton):
             self.setToolTip(self.laid.whole)
 
     def heightForWidth(self, width: int) -> int:
-        """Returns the height, the same for every row where the yaku stand beside the tiles."""
         return self._laid_at(width).height()
 
     def sizeHint(self) -> QSize:
-        """Returns the room at the present width."""
         return QSize(_LEAST_WIDTH, self.heightForWidth(max(self.width(), _LEAST_WIDTH)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Follows the width with the height."""
         super().resizeEvent(event)
         self.restyle()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Goes up and down between rows; right and Enter open, left closes."""
         key = event.key()
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             self.moved.emit(1 if key == Qt.Key.Key_Down else -1)
@@ -145,28 +131,23 @@ class LedgerRow(QAbstractButton):
             super().keyPressEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Shows that the mouse is there."""
         super().enterEvent(event)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Shows that the mouse has gone."""
         super().leaveEvent(event)
         self._hover(None)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Shows the name that can be clicked."""
         super().mouseMoveEvent(event)
         self._hover(self._link_at(event.position()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begins a click on the name of a yaku, or on the row."""
         self._pressed = self._link_at(event.position()) if event.button() == Qt.MouseButton.LeftButton else None
         if self._pressed is None:
             super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Leads to the page of the yaku that was clicked, or opens or closes the row."""
         pressed, self._pressed = self._pressed, None
         if pressed is None:
             super().mouseReleaseEvent(event)
@@ -176,7 +157,6 @@ class LedgerRow(QAbstractButton):
             self.yaku_wanted.emit(self.laid.links[pressed].target)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the row."""
         painter = QPainter(self)
         now = theme.current()
         box = QRectF(self.rect())

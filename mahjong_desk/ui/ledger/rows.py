@@ -26,13 +26,8 @@ class RowList(Panel):
     """A row a hand; a row opens into its explanation, which is made only then.
 
     Attributes:
-        head: The names of the columns.
         rows: The rows, in the order of the match.
         opened: The explanation of the open row, or None.
-
-    Signals:
-        row_opened(int): The row of that id was opened.
-        yaku_wanted(str): The page of a yaku shall be shown.
     """
 
     # Ids of rows that came in one step with others are too large for an int of Qt.
@@ -40,7 +35,6 @@ class RowList(Panel):
     yaku_wanted = Signal(str)
 
     def __init__(self, explain: Callable[[int], Explanation], parent: QWidget | None = None) -> None:
-        """Makes an empty list; ``explain`` makes the explanation of the row of that id."""
         super().__init__(parent)
         self._explain = explain
         self.rows: list[LedgerRow] = []
@@ -80,9 +74,6 @@ class RowList(Panel):
 
         Args:
             lines: The lines, in the order of the match.
-            names: The players by seat.
-            match: What the match is known by: in another one no row is open.
-            anew: Makes every row anew, as after a change of language.
         """
         was_open = self.open_id if match == self._match else None
         self._match = match
@@ -177,7 +168,6 @@ class RowList(Panel):
             self.area.ensureWidgetVisible(self.rows[at], 0, 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keeps every column where it is when a scroll bar comes or goes."""
         if event.type() == QEvent.Type.Resize and watched is self.area.viewport():
             room = self.area.width() - self.area.verticalScrollBar().sizeHint().width()
             self._spare = max(0, self.area.viewport().width() - room)

@@ -21,21 +21,11 @@ _WORDS_TO = 1.5
 
 
 class LedgerStrip(QWidget):
-    """The curve beside the checks; folded, one line with a button for the curve.
-
-    Attributes:
-        curve: The path of the scores.
-        undo: Takes the last act back.
-        redo: Does it again.
-
-    Signals:
-        curve_wanted(): The curve shall be shown, for it is folded away here.
-    """
+    """The curve beside the checks; folded, one line with a button for the curve."""
 
     curve_wanted = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        """Makes the strip of the match on the desk."""
         super().__init__(parent)
         self._desk = desk
         self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)

@@ -48,13 +48,7 @@ def faulty_line(match: FaultyMatch) -> str:
 
 
 class ContinueSheet(FormSheet):
-    """Offers the latest match that can go on, earlier ones, a new match, or the ledger; names what cannot go on, and why.
-
-    Signals:
-        continued(int): The person wants to go on with the match of that id, or to look at it.
-        new_wanted(): The person wants a new match.
-        ledger_wanted(): The person wants to look at the ledger first.
-    """
+    """Offers the latest match that can go on, earlier ones, a new match, or the ledger; names what cannot go on, and why."""
 
     continued = Signal(int)
     new_wanted = Signal()
@@ -62,13 +56,6 @@ class ContinueSheet(FormSheet):
     help_page = "new-match#continue"
 
     def __init__(self, matches: Sequence[StoredMatch], faulty: Sequence[FaultyMatch], window: QWidget) -> None:
-        """Makes the offer.
-
-        Args:
-            matches: What can go on, the best offer first.
-            faulty: What cannot; there is at least one match in either.
-            window: What it covers.
-        """
         title = tr("Go on with the match?")
         super().__init__(title if matches else tr("No match can go on"), window, width=720)
         if matches:

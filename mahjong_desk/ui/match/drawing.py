@@ -27,7 +27,6 @@ def drawn(lots: Sequence[Lot], source: random.Random | None = None) -> tuple[Lot
     """Returns lots in the order in which luck deals them.
 
     Args:
-        lots: What is drawn.
         source: Where the luck comes from; the source of the system if None.
     """
     order = list(lots)
@@ -36,15 +35,7 @@ def drawn(lots: Sequence[Lot], source: random.Random | None = None) -> tuple[Lot
 
 
 class DrawingSheet(FormSheet):
-    """Finds out who sits where, on the screen or from what happened at the table.
-
-    Attributes:
-        way: Whether it happens on the screen (True) or happened at the table (False).
-        take_button: Takes the seats that were found.
-
-    Signals:
-        taken(object): The names, the first dealer first.
-    """
+    """Finds out who sits where, on the screen or from what happened at the table."""
 
     taken = Signal(object)
     help_page = "new-match#seats"
@@ -52,15 +43,6 @@ class DrawingSheet(FormSheet):
     def __init__(
         self, heading: str, names: Sequence[str], window: QWidget, ways: tuple[str, str], *, height: int
     ) -> None:
-        """Makes the sheet.
-
-        Args:
-            heading: What it is called.
-            names: The players in the order of their present seats.
-            window: The window, or any widget to cover.
-            ways: What the way on the screen and the way at the table are called.
-            height: The height of the sheet at 100 %, so that nothing moves while the story grows.
-        """
         super().__init__(heading, window, width=680, height=height)
         self._names = player_names(names)
         self.way = ChipGroup("", self)
@@ -99,16 +81,11 @@ class DrawingSheet(FormSheet):
 
 
 class LotTile(QAbstractButton):
-    """A tile that lies face down until somebody turns it.
-
-    Signals:
-        turned(): It lies face up now.
-    """
+    """A tile that lies face down until somebody turns it."""
 
     turned = Signal()
 
     def __init__(self, number: int, parent: QWidget | None = None) -> None:
-        """Makes a tile that lies face down."""
         super().__init__(parent)
         self._number = number
         self._name = ""
@@ -132,11 +109,9 @@ class LotTile(QAbstractButton):
         self.setToolTip(said or tr("Turn it over"))
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the tile."""
         return QSize(theme.px(_TILE) + _ROOM, tile_height(theme.px(_TILE)) + _ROOM)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the tile."""
         painter = QPainter(self)
         lift = 2 if self.underMouse() and self.isEnabled() else 0
         face = TileFace(self._name or "1z", face_down=not self._name)
@@ -145,24 +120,11 @@ class LotTile(QAbstractButton):
 
 
 class WindSheet(DrawingSheet):
-    """A tile of a wind for everybody: who turns East deals first.
-
-    Attributes:
-        tiles: The tiles, face down at first.
-        rows: For everybody the wind that was drawn at the table.
-    """
+    """A tile of a wind for everybody: who turns East deals first."""
 
     def __init__(
         self, names: Sequence[str], tiles: Sequence[str], window: QWidget, source: random.Random | None = None
     ) -> None:
-        """Makes the sheet with shuffled tiles.
-
-        Args:
-            names: The players.
-            tiles: The tiles of the winds, East first.
-            window: The window, or any widget to cover.
-            source: Where the luck comes from; the system's if None.
-        """
         ways = (tr("Draw on the screen"), tr("Drawn at the table"))
         super().__init__(tr("Draw of the seats"), names, window, ways, height=480)
         self._faces, self._source = tuple(tiles), source

@@ -46,7 +46,6 @@ class PawnView(QWidget):
     """One pawn as it lies after a throw."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes the room for a pawn; nothing lies there before the first throw."""
         super().__init__(parent)
         self._pawn: Pawn | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -60,12 +59,10 @@ class PawnView(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Returns the room of a pawn however it lies, and of what it counts."""
         side = theme.px(round(_PAWN * 1.3))
         return QSize(side, side + math.ceil(text_height(theme.font(14, bold=True))))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the pawn, and below it what it counts."""
         if self._pawn is None:
             return
         painter = QPainter(self)
@@ -113,22 +110,9 @@ def _paint_back(painter: QPainter, box: QRectF) -> None:
 
 
 class FurigomaSheet(DrawingSheet):
-    """Six pawns are thrown twice, on the screen or at the table, and counted off.
-
-    Attributes:
-        thrower: Who throws first.
-        counts: How many pawns lie each way, where they were thrown at the table.
-        throw_button: Throws, or counts what was thrown.
-    """
+    """Six pawns are thrown twice, on the screen or at the table, and counted off."""
 
     def __init__(self, names: Sequence[str], window: QWidget, source: random.Random | None = None) -> None:
-        """Makes the sheet.
-
-        Args:
-            names: The players as they sit, in the order of the turns.
-            window: The window, or any widget to cover.
-            source: Where the luck comes from; the system's if None.
-        """
         ways = (tr("Throw on the screen"), tr("Thrown at the table"))
         super().__init__(tr("Furigoma: six pawns are thrown"), names, window, ways, height=500)
         self._source = source or random.SystemRandom()

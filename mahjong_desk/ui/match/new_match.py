@@ -39,20 +39,7 @@ _HEIGHT = 900
 
 
 class NewMatchSheet(FormSheet):
-    """Asks for all that is fixed when a match begins, and begins it.
-
-    Attributes:
-        players: How many play, where the rules leave a choice.
-        who: The people of the session, with a seat or without.
-        seats: The names.
-        options: The options of the ruleset.
-        house_rules: The house rules that the options are, and those that can be taken.
-        sessions: Whether the match belongs to the present session (True) or a new one (False).
-        session_name: The name of a new session.
-
-    Signals:
-        started(): The match is on disk and lies on the desk.
-    """
+    """Asks for all that is fixed when a match begins, and begins it."""
 
     started = Signal()
     help_page = "new-match"
@@ -61,8 +48,6 @@ class NewMatchSheet(FormSheet):
         """Makes the sheet; names and options of the match before stand there already.
 
         Args:
-            desk: Where the match will lie.
-            window: The window.
             source: Where the luck of the draw of the seats comes from; the system's if None.
 
         Raises:

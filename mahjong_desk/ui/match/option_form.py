@@ -26,18 +26,12 @@ class OptionForm(QWidget):
     What is changed here stays where it is until the form is shown anew.
 
     Attributes:
-        search: The field whose words choose what is shown.
-        groups: The choice of one group.
         rows: A row an option, in the order of the ruleset.
-
-    Signals:
-        changed(): The person took another choice.
     """
 
     changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty form."""
         super().__init__(parent)
         self.rows: tuple[OptionRow, ...] = ()
         self._sections: list[tuple[object, Label, tuple[OptionRow, ...]]] = []

@@ -17,18 +17,13 @@ class OptionRow(QWidget):
     """One option: its name and meaning, its choices, and the default where another choice was taken.
 
     Attributes:
-        option: The option.
         chips: Its choices; none for a number of many values.
         number: The box of a number of many values; None for an option whose choices are listed.
-
-    Signals:
-        chosen(): The person took another choice.
     """
 
     chosen = Signal()
 
     def __init__(self, option: Option, value: OptionValue, parent: QWidget | None = None) -> None:
-        """Makes the row of an option that has that value."""
         super().__init__(parent)
         self.option = option
         column = QVBoxLayout(self)
@@ -112,7 +107,6 @@ class OptionRow(QWidget):
         self._differs.setText(tr("changed, default: {choice}").format(choice=usual) if self.differs else "")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keeps the wheel from changing a number while the form is scrolled."""
         if watched is self.number and event.type() == QEvent.Type.Wheel and not self.number.hasFocus():
             event.ignore()
             return True

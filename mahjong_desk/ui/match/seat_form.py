@@ -45,11 +45,9 @@ class _WindTile(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the tile."""
         return QSize(theme.px(_TILE) + 2, theme.px(_TILE * 1.42))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the tile."""
         painter = QPainter(self)
         painter.drawPixmap(0, 0, tile_art().pixmap(self._tile, theme.px(_TILE), self.devicePixelRatioF()))
 
@@ -81,20 +79,12 @@ class SeatForm(QWidget):
 
     Attributes:
         fields: The fields, the first dealer first.
-        before_button: Seats everybody as in the match before.
-        round_button: Lets everybody move one seat on, so that the second deals first.
-        draw_button: Asks for a draw of the seats.
-
-    Signals:
-        changed(): A name is another.
-        draw_wanted(): The seats are to be drawn; every seat has a name.
     """
 
     changed = Signal()
     draw_wanted = Signal()
 
     def __init__(self, most: int, parent: QWidget | None = None) -> None:
-        """Makes a form without seats, which can have so many at most."""
         super().__init__(parent)
         self._touched: set[int] = set()
         self._seats: tuple[str, ...] = ()
@@ -172,8 +162,6 @@ class SeatForm(QWidget):
         """Shows a field for each player; names that stand in one stay, and come back where the seats were fewer.
 
         Args:
-            ruleset: Says what the seats are called.
-            players: How many play.
             names: The names by seat; those that stand there where none are given.
         """
         self._seats = seat_names(ruleset, players)
@@ -188,7 +176,6 @@ class SeatForm(QWidget):
         self._changed()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Goes with Enter to the next seat that has no name yet; where all after this one have, the sheet begins."""
         at = next((seat for seat, field in enumerate(self.fields) if field.hasFocus()), len(self.fields))
         free = next((field for field in self.fields[at + 1 :] if not field.text().strip()), None)
         if event.key() in _ENTER and free is not None:

@@ -17,21 +17,12 @@ from mahjong_desk.ui.kit.listing import listed
 
 
 class WhoPlays(QWidget):
-    """A chip for everybody of the session; those who are chosen have a seat.
-
-    Attributes:
-        chips: The people.
-
-    Signals:
-        seated(str): This person is to get a seat.
-        left(str): This person is to sit out.
-    """
+    """A chip for everybody of the session; those who are chosen have a seat."""
 
     seated = Signal(str)
     left = Signal(str)
 
     def __init__(self, people: Attendance, parent: QWidget | None = None) -> None:
-        """Makes the chips; hidden where the session has nobody yet."""
         super().__init__(parent)
         self._people = people
         column = QVBoxLayout(self)

@@ -13,14 +13,7 @@ _PER_TILE = 0.84
 
 @dataclass(frozen=True, slots=True)
 class Closeness:
-    """How close things stand.
-
-    Attributes:
-        dense: Chips have little room in and between them.
-        tight: Pieces nearly touch.
-        squeezed: Players stand in one line, long names cut.
-        reasons: How many lines are kept to say why circumstances are barred.
-    """
+    """How close things stand."""
 
     dense: bool = False
     tight: bool = False
@@ -49,9 +42,6 @@ def closest_that_fits(
 
     Args:
         largest: How wide pieces are at most, in pixels.
-        smallest: How wide they are at least.
-        closer: How close things can stand, the most comfortable first.
-        fits: Tells whether nothing scrolls with pieces of a width.
     """
     for closeness in closer:
         least = smallest if closeness is closer[-1] else max(smallest, round(largest * _PER_TILE))

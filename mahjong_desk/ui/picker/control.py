@@ -30,15 +30,9 @@ _AT_QUESTION = frozenset({Act.RECORD, Act.YES, Act.NO, Act.LEAVE, Act.KEYS, Act.
 
 
 class Control:
-    """Connects the widgets for one ruleset with the hand that is entered.
-
-    Attributes:
-        rack: What lies on the rack, and what a click on it means.
-        asking: Whether winner and source, where they are still open, come before the hand.
-    """
+    """Connects the widgets for one ruleset with the hand that is entered."""
 
     def __init__(self, entry: HandEntry, view: PickerView, of_place: Mapping[Act, Callable[[], object]]) -> None:
-        """Connects both; ``of_place`` is what the place itself does."""
         self._entry, self._view = entry, view
         self.rack, self.asking = RackView((), ()), False
         self._answers_first = self._astray = False

@@ -14,22 +14,11 @@ from mahjong_desk.ui.words import capital, in_language
 
 
 class IndicatorSheet(FormSheet):
-    """Asks which tile is turned up: one click or its notation sets it for every hand of the deal.
-
-    Attributes:
-        choices: The tiles to choose from, for each kind of indicator that is turned up before anybody wins.
-    """
+    """Asks which tile is turned up: one click or its notation sets it for every hand of the deal."""
 
     help_page = "picker#indicators"
 
     def __init__(self, entry: HandEntry, rules: Rules, window: QWidget) -> None:
-        """Makes the sheet.
-
-        Args:
-            entry: The hand in progress, which carries what is turned up.
-            rules: The rules of the match, which have an indicator.
-            window: What is covered.
-        """
         asked = [one for one in rules.indicators if not one.needs]
         super().__init__(capital(in_language(asked[0].names)), window, width=700)
         self._entry = entry

@@ -73,13 +73,7 @@ _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifie
 
 
 def act_of(event: QKeyEvent, *, in_meld: bool = False, letters: Collection[str] = ()) -> Act | None:
-    """Returns what a key does; None for one that types. Inside a bracket letters type, as names stand there.
-
-    Args:
-        event: The key.
-        in_meld: Whether a bracket is open.
-        letters: The letters that are pieces, and so do nothing else.
-    """
+    """Returns what a key does; None for one that types. Inside a bracket letters type, as names stand there."""
     for standard, act in _STANDARD:
         if event.matches(standard):
             return act

@@ -54,17 +54,6 @@ class MeldBar(QWidget):
 
     Attributes:
         mode: What the next piece of the palette makes: a meld, an indicator, or None for a piece of the hand.
-        kinds: The chips of the melds.
-        indicators: The indicators that the ruleset knows.
-        faces: Makes the last meld of other faces, such as with a red five.
-        questions: What else the ruleset asks.
-        reasons: What one more circumstance would bring, and why others are not offered; whoever shows the bar lays it where there is room.
-
-    Signals:
-        mode_chosen(object): Another meld or indicator was chosen, or none.
-        giver_chosen(int, int): Index of a meld, and who gave it.
-        faces_turned(int): The meld of this index shall be made of other faces.
-        situation_turned(object): A circumstance was put on or taken away.
     """
 
     mode_chosen = Signal(object)
@@ -73,14 +62,6 @@ class MeldBar(QWidget):
     situation_turned = Signal(object)
 
     def __init__(self, rules: Rules, frame: Frame, parent: QWidget | None = None, *, across: bool = False) -> None:
-        """Makes the bar for an empty hand.
-
-        Args:
-            rules: The rules of the match.
-            frame: What a hand is entered for.
-            parent: The widget around it.
-            across: Whether its parts stand beside each other.
-        """
         super().__init__(parent)
         self.mode: MeldKind | Indicator | None = None
         self._meld = self._last = -1
@@ -162,12 +143,7 @@ class MeldBar(QWidget):
         return grid
 
     def set_close(self, *, dense: bool, squeezed: bool) -> None:
-        """Lays everything closer where there is little room.
-
-        Args:
-            dense: Whether there is less room in and between the chips.
-            squeezed: Whether players stay in one line, long names cut.
-        """
+        """Lays everything closer where there is little room."""
         for chip in (*self.kinds.values(), self.faces, *(row.chip for row in self.indicators.values())):
             chip.set_dense(dense=dense)
         # It lays them at once, as wide as they have become.

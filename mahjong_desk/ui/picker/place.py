@@ -39,12 +39,10 @@ class PickerPlace(QWidget):
     """Enters wins and changes recorded ones.
 
     Attributes:
-        entry: The draft and what the rules say of it.
         view: The widgets for the ruleset of the match; None while no match lies on the desk.
     """
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes the place for the match on the desk."""
         super().__init__(parent)
         self._desk, self._window = desk, window
         self.entry = HandEntry(desk, self)
@@ -276,44 +274,34 @@ class PickerPlace(QWidget):
         return self.view is not None and self.entry.running and takes(event)
 
     def event(self, event: QEvent) -> bool:
-        """Keeps the keys of the entry from the menus."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._takes(event):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Takes the keys of notation, choices and acts, wherever the keyboard stands in the place."""
         if self._control is not None and self._takes(event):
             self._control.press(event)
         else:
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Hands the keyboard to what is to be entered next."""
         super().focusInEvent(event)
         self._follow()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Shows the hand as it is now."""
         super().showEvent(event)
         self.refresh()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Keeps what is half typed."""
         super().hideEvent(event)
         self.entry.keep()
 
 
 class NothingPage(QWidget):
-    """What the picker shows while no match is being played: one sentence and the way to the table.
-
-    Attributes:
-        button: Leads to the table.
-    """
+    """What the picker shows while no match is being played: one sentence and the way to the table."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes the page."""
         super().__init__(parent)
         sentence = tr("No match is being played. Start one at the table, then its wins are entered here.")
         words = Label(sentence, size=17, role="ink2", wrap=True)

@@ -24,20 +24,11 @@ _APART, _DENSE_APART = 4, 3
 
 
 class QuestionsBar(QWidget):
-    """The extra fields of a win, each with every answer at its place from the first tile on.
-
-    Attributes:
-        fields: The chips by the id of their field.
-        steppers: The numbers by the id of their field.
-
-    Signals:
-        told(object, object): An extra field was answered: the field and its value, None for no answer.
-    """
+    """The extra fields of a win, each with every answer at its place from the first tile on."""
 
     told = Signal(object, object)
 
     def __init__(self, rules: Rules, parent: QWidget | None = None) -> None:
-        """Makes a bar for the fields that these rules can ask."""
         super().__init__(parent)
         self.fields: dict[str, Choices] = {}
         self.steppers: dict[str, Stepper] = {}
@@ -94,11 +85,7 @@ class QuestionsBar(QWidget):
         group.set_barred(barred, tr("With this hand it makes no difference"))
 
     def give_letters(self, taken: Collection[str]) -> None:
-        """Gives each number a letter of its id that makes it one more, where one is free.
-
-        Args:
-            taken: The letters that do something else.
-        """
+        """Gives each number a letter of its id that makes it one more, where one is free."""
         given = set(taken)
         for name, stepper in self.steppers.items():
             letter = next((letter for letter in name.upper() if letter.isalpha() and letter not in given), "")

@@ -63,8 +63,6 @@ class Target:
     """What a click on a piece of the rack means.
 
     Attributes:
-        part: What the piece belongs to.
-        piece: The piece.
         meld: The index of its meld; −1 where it is in none.
     """
 
@@ -75,12 +73,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class RackView:
-    """What the rack shows.
-
-    Attributes:
-        groups: The groups from left to right.
-        targets: For each group what its pieces are.
-    """
+    """What the rack shows."""
 
     groups: tuple[TileGroup, ...]
     targets: tuple[tuple[Target, ...], ...]
@@ -187,8 +180,6 @@ def called_places(kind: MeldKind, winner: int | None, giver: int | None, order: 
     """Returns which pieces of a meld lie sideways: left, in the middle or right, as the giver sits.
 
     Args:
-        kind: How the meld was made; an added kan has two pieces side by side.
-        winner: Whose meld it is.
         giver: Who gave the claimed piece; None where nobody did or nobody knows.
         order: The seats in the order of play.
     """

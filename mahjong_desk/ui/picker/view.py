@@ -52,7 +52,6 @@ class PickerView(QWidget):
     """Everything that the picker shows for one ruleset."""
 
     def __init__(self, rules: Rules, frame: Frame, *, hints: bool, parent: QWidget) -> None:
-        """Makes the widgets for the rules of the match and what a hand is entered for; the keys are told if ``hints``."""
         super().__init__(parent)
         # Pieces that all stand in one row leave what goes with them a band of its own below.
         self._banded, self._hints_wanted = len(frame.pieces.rows) == 1, hints
@@ -184,7 +183,6 @@ class PickerView(QWidget):
     # Size
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the view for the new size."""
         super().resizeEvent(event)
         self.lay()
 
@@ -335,7 +333,6 @@ class Aside(QScrollArea):
     """A part of the page that scrolls by itself where it is long; a ``modest`` one asks for no room that it must not have."""
 
     def __init__(self, page: QWidget, *, modest: bool = True) -> None:
-        """Shows a page."""
         super().__init__()
         self._modest = modest
         self.setWidgetResizable(True)
@@ -345,12 +342,10 @@ class Aside(QScrollArea):
         self.setWidget(page)
 
     def sizeHint(self) -> QSize:
-        """Returns the least height."""
         size = super().sizeHint()
         return QSize(size.width(), self.minimumHeight()) if self._modest else size
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the same height with hardly any width."""
         size = super().minimumSizeHint()
         return QSize(size.width(), self.minimumHeight()) if self._modest else size
 
@@ -359,7 +354,6 @@ class ChoiceRow(QBoxLayout):
     """Who won and how the piece came, beside each other or, where names are long, below; ``height`` as laid last."""
 
     def __init__(self, *groups: Choices) -> None:
-        """Lays the groups beside each other."""
         super().__init__(QBoxLayout.Direction.LeftToRight)
         self._groups, self.height = groups, 0
         self.setSpacing(_APART)

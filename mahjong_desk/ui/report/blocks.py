@@ -29,12 +29,7 @@ _CURVE = 190.0
 
 
 class PageForm(Enum):
-    """How much of a report is on paper.
-
-    Attributes:
-        SHORT: One page with the result.
-        FULL: Every hand with its explanation.
-    """
+    """How much of a report is on paper."""
 
     SHORT = "short"
     FULL = "full"
@@ -45,9 +40,7 @@ class Item:
     """A block as it goes onto pages.
 
     Attributes:
-        block: The block.
         head: What stands above it where it is the first on a page; None for nothing.
-        begins_page: Whether it begins a new page.
     """
 
     block: Block

@@ -14,12 +14,7 @@ from mahjong_desk.ui.kit.faces import TileGroup
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One line about a match or a session.
-
-    Attributes:
-        label: What it is about.
-        value: What it says.
-    """
+    """One line about a match or a session."""
 
     label: str
     value: str
@@ -30,17 +25,13 @@ class WonReport:
     """One player's win, or the win that a player claimed falsely.
 
     Attributes:
-        winner: The player.
         groups: The hand by the reading that counts, each set with its name and fu, then the indicators that count for
             it; empty where it was not laid.
         pieces: The hand in notation; empty where it was not laid.
         melds: The melds with who gave them; empty for none.
         pao: Who is responsible and for what; empty for nobody.
-        yaku: The yaku on one line.
         size: The size of the hand, such as ``40 fu, 3 han``.
-        formula: How the base came about.
         reasons: The fu as a sum, and every yaku with its value.
-        unchecked: Whether the value was typed and not worked out.
     """
 
     winner: str
@@ -57,14 +48,7 @@ class WonReport:
 
 @dataclass(frozen=True, slots=True)
 class PaymentReport:
-    """One payment.
-
-    Attributes:
-        payer: Who pays.
-        payee: Who receives.
-        points: How many.
-        reason: What for.
-    """
+    """One payment."""
 
     payer: str
     payee: str
@@ -77,16 +61,9 @@ class HandReport:
     """One row of a match.
 
     Attributes:
-        place: Where in the match it was, such as ``East 1``.
-        short: The same as short as a column head.
-        happened: What happened.
         won: The hands won, or the one that was claimed falsely; none for other events.
-        payments: Who paid whom.
-        paid: Each sum that was paid, in a sentence with what it is made of.
         marks: What a foul was marked with; empty for other events.
-        remarks: Reasons, notes, rules that were broken.
         refusal: Why the event does not fit; empty where it does.
-        deltas: The change of each seat.
         scores: The points of each seat after it.
     """
 
@@ -114,12 +91,8 @@ class PlaceReport:
 
     Attributes:
         rank: The place; None while the match goes on.
-        seat: The seat.
-        name: The player.
         score: The points.
         result: What the match is worth, in the unit of its results; None while it goes on.
-        decimals: How many decimals it has at least.
-        origin: How the result came about.
     """
 
     rank: int | None
@@ -136,19 +109,8 @@ class MatchReport:
     """One match.
 
     Attributes:
-        title: What the report is called.
-        heading: Who won it, or that it goes on.
-        number: Its number in the session.
-        day: When it began, as ``2026-01-31``.
-        rules: The name of its rules.
         ending: Why it ended; empty while it goes on.
-        facts: What is to be known of it.
-        players: The names by seat.
-        hands: Its rows.
         places: The players, the best first; by points while the match goes on.
-        house: What the house gained.
-        balance: Whether everything sums to zero, in a sentence.
-        curve: The path of the scores.
         best: The best hand; None where nobody won one.
         fingerprint: The fingerprint of the ledger; empty where it is not known.
     """
@@ -180,8 +142,6 @@ class TotalsRow:
     """What one match was worth.
 
     Attributes:
-        number: Its number in the session.
-        rules: The name of its rules.
         results: The result of each player of the session; None where the player did not play or it goes on.
     """
 
@@ -195,10 +155,7 @@ class SumRow:
     """What everybody has in all, of one rule system or in the club's unit.
 
     Attributes:
-        label: What was added up.
-        unit: What it is counted in.
         sums: The sum of each player of the session; None where the player was in none of these matches.
-        club: Whether it is in the club's unit.
     """
 
     label: str
@@ -212,8 +169,6 @@ class RoundReport:
     """A round of an evening at several tables.
 
     Attributes:
-        title: Which round it was.
-        tables: Each table with its players as they stand, the best first where that can be said.
         sat_out: Who sat out, in words; empty where nobody did.
     """
 
@@ -227,10 +182,7 @@ class StandingRow:
     """How one player stands after an evening.
 
     Attributes:
-        rank: The place; the same for those who are level.
-        name: The player.
         results: What each round brought; None where the player did not play it, or it goes on.
-        total: Their sum.
     """
 
     rank: int
@@ -244,18 +196,8 @@ class SessionReport:
     """A session.
 
     Attributes:
-        title: What the report is called.
-        day: When it began, as ``2026-01-31``.
-        facts: What is to be known of it.
-        players: Everybody who played, the best first where that can be said; the house last where it took or gave
-            anything.
-        rows: The matches.
-        totals: The sums, one for each rule system, the one in the club's unit last.
-        matches: The matches in full.
-        notes: What is left out, and why.
         fingerprint: The fingerprint of the ledger; empty where it is not known.
         rounds: The rounds of an evening at several tables; none of any other session.
-        standing: How everybody stands after them, best first.
     """
 
     title: str

@@ -31,17 +31,11 @@ class FiguresKind(Enum):
 
 
 class FiguresSheet(FormSheet):
-    """Shows the figures of a chart.
-
-    Attributes:
-        table: The figures.
-        kind: The kind of file.
-    """
+    """Shows the figures of a chart."""
 
     help_page = "files"
 
     def __init__(self, chart: Chart, window: Window) -> None:
-        """Makes the sheet of a chart."""
         figures = chart.figures()
         super().__init__(figures.name, window, width=760, height=560)
         self._chart, self._figures = chart, figures

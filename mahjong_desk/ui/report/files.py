@@ -54,13 +54,7 @@ def report_of(played: Played) -> Report:
 
 
 def file_bytes(kind: FileKind, played: Played, form: PageForm) -> bytes:
-    """Returns the content of a file.
-
-    Args:
-        kind: The kind of file.
-        played: The match or the session.
-        form: The short or the full form, where it is a PDF.
-    """
+    """Returns the content of a file."""
     if kind is FileKind.JSON:
         if isinstance(played, PlayedMatch):
             return json_bytes(match_document(played))
@@ -114,13 +108,7 @@ def kind_meaning(kind: FileKind, *, session: bool) -> str:
 
 
 def names_meaning(kind: FileKind, played: Played, people: People) -> str:
-    """Returns what others can read of the players' names, for whoever is about to give it to them.
-
-    Args:
-        kind: The kind of file.
-        played: The match or the session.
-        people: Its people.
-    """
+    """Returns what others can read of the players' names, for whoever is about to give it to them."""
     found = hidden(played, people)
     if not found:
         return tr("The names of the players stand in it.")

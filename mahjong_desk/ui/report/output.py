@@ -34,7 +34,6 @@ def pdf_of(lay: Laying, paper: QPageLayout | None = None) -> bytes:
     """Returns a document as a PDF, its fonts inside.
 
     Args:
-        lay: Lays it onto pages.
         paper: The pages; the usual ones if None.
     """
     data = QByteArray()

@@ -38,23 +38,14 @@ class _Placed:
 
 @dataclass(frozen=True, slots=True)
 class _Page:
-    """One page.
-
-    Attributes:
-        placed: The blocks with their place from above.
-        scale: How much smaller than usual they are.
-    """
+    """One page."""
 
     placed: tuple[_Placed, ...]
     scale: float = 1.0
 
 
 def usual_layout(*, large: bool = False) -> QPageLayout:
-    """Returns the page that people here have in their printers: Letter in America, A4 elsewhere.
-
-    Args:
-        large: Takes the page of twice that size, Tabloid or A3.
-    """
+    """Returns the page that people here have in their printers: Letter in America, A4 elsewhere."""
     american = QLocale.system().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
     sizes = QPageSize.PageSizeId
     usual, twice = (sizes.Letter, sizes.Tabloid) if american else (sizes.A4, sizes.A3)
@@ -87,16 +78,13 @@ class LaidPages:
     """Blocks on pages.
 
     Attributes:
-        count: How many there are.
         size: The room of each, in pixels of the design.
-        title: What stands at the foot of each.
         fingerprint: The fingerprint of the ledger, which stands there too; empty where it is not known.
     """
 
     def __init__(
         self, title: str, items: Sequence[Item], size: QSizeF, *, fingerprint: str = "", on_one: bool = False
     ) -> None:
-        """Lays blocks onto pages of a size, or all of them onto one."""
         self.size = size
         self.title = title
         self.fingerprint = fingerprint
@@ -120,7 +108,6 @@ class Pages(LaidPages):
     """The pages of a report of a match or a session."""
 
     def __init__(self, report: Report, form: PageForm, size: QSizeF) -> None:
-        """Lays a report onto pages of a size."""
         items, on_one = items_of(report, form), form is PageForm.SHORT
         super().__init__(report.title, items, size, fingerprint=report.fingerprint, on_one=on_one)
 

@@ -68,12 +68,7 @@ _FINE = 0.25
 
 
 class Words:
-    """A text laid into lines of a width.
-
-    Attributes:
-        height: The height of all lines.
-        width: The width of the longest line.
-    """
+    """A text laid into lines of a width."""
 
     def __init__(
         self,
@@ -86,17 +81,6 @@ class Words:
         align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
         leading: float = 0,
     ) -> None:
-        """Lays a text; it breaks between words, and inside of one that is wider than the line.
-
-        Args:
-            text: The text.
-            width: The width of a line.
-            size: The size of its letters.
-            bold: Whether they are bold.
-            serif: Whether they are those of headings.
-            align: Where a line stands that is shorter.
-            leading: How far the lines stand apart, in sizes of the letters; as the font has it if 0.
-        """
         font = paper_font(size, bold=bold, serif=serif)
         option = QTextOption(align)
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -150,7 +134,6 @@ class TextBlock:
         gap: float = 6,
         keeps_next: bool = False,
     ) -> None:
-        """Makes a text with a gap after it."""
         self.keeps_next = keeps_next
         self._text, self._size, self._bold, self._serif, self._role = text, size, bold, serif, role
         self._gap = gap
@@ -168,12 +151,7 @@ class TextBlock:
 
 
 class Cell:
-    """One cell of a line.
-
-    Attributes:
-        text: What it says.
-        lower: What stands below that, smaller.
-    """
+    """One cell of a line."""
 
     def __init__(
         self,
@@ -185,7 +163,6 @@ class Cell:
         role: str = "ink",
         right: bool = False,
     ) -> None:
-        """Makes a cell, set left or right."""
         self.text, self.lower = text, lower
         self._size, self._bold, self._role = size, bold, role
         self._align = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
@@ -219,15 +196,6 @@ class LineBlock:
         gap: float = 3,
         keeps_next: bool = False,
     ) -> None:
-        """Makes a line.
-
-        Args:
-            cells: The cells.
-            shares: The width of each; those below 0 share what is left in that proportion.
-            rule: Whether a hairline stands above.
-            gap: The room below.
-            keeps_next: Whether the block after it stands on the same page.
-        """
         self.keeps_next = keeps_next
         self._cells, self._shares, self._rule, self._gap = tuple(cells), tuple(shares), rule, gap
 
@@ -267,7 +235,6 @@ class TilesBlock:
     keeps_next = False
 
     def __init__(self, groups: Sequence[TileGroup], tile: float = 27, gap: float = 8, size: float = SMALL) -> None:
-        """Makes a hand with tiles of a width and texts of a size."""
         self._groups, self._tile, self._gap, self._size = tuple(groups), tile, gap, size
 
     def _placed(self, width: float) -> tuple[list[tuple[TileGroup, float, float, float, list[Words]]], float]:
@@ -345,7 +312,6 @@ class ChartBlock:
     keeps_next = False
 
     def __init__(self, chart: Chart, height: float = 0) -> None:
-        """Makes a chart of a height; 0 for the one in which it is read well."""
         self._chart = chart
         self._height = height or chart.size().height() / theme.scale() * _SMALLER
 
@@ -370,7 +336,6 @@ class ColumnBlock:
     """Blocks one below the other that stay together."""
 
     def __init__(self, blocks: Sequence[Block], gap: float = 0, *, keeps_next: bool = False) -> None:
-        """Makes a column with a gap after it."""
         self.keeps_next = keeps_next
         self._blocks, self._gap = tuple(blocks), gap
 

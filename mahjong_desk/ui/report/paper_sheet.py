@@ -27,15 +27,12 @@ class PaperSheet(FormSheet):
     """Shows pages beside what is chosen about them.
 
     Attributes:
-        sides: What is chosen, and the pages.
-        preview: The pages.
         fault: Why it could not be done; empty where nothing failed.
     """
 
     help_page = "files"
 
     def __init__(self, heading: str, window: Window) -> None:
-        """Makes the sheet; who derives from it lays ``preview`` and ``fault`` where they belong."""
         super().__init__(heading, window, width=980, height=640)
         self._notify = window.notify
         self.sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -54,13 +51,7 @@ class PaperSheet(FormSheet):
     def add_ways_out(
         self, save: Callable[[], object], *, printing: bool, as_pdf: bool = False
     ) -> tuple[QAbstractButton, QAbstractButton]:
-        """Returns the buttons that lead to a file and to the printer.
-
-        Args:
-            save: Writes the file.
-            printing: Whether the main button prints; else it writes.
-            as_pdf: Whether the file is a PDF, whatever is chosen.
-        """
+        """Returns the buttons that lead to a file and to the printer."""
         saved = tr("&Save as PDF…") if as_pdf else tr("&Save as…")
         if printing:
             saving: QAbstractButton = self.add_button(saved, save, icon="file")
@@ -91,13 +82,7 @@ class PaperSheet(FormSheet):
         self.fault.setText(fault)
 
     def save(self, name: str, kind: FileKind, content: Callable[[], bytes]) -> None:
-        """Asks for a place and writes a file there; the sheet closes when that worked.
-
-        Args:
-            name: The name that is proposed.
-            kind: The kind of file.
-            content: Returns what is written.
-        """
+        """Asks for a place and writes a file there; the sheet closes when that worked."""
         written = save_as(self, name, kind_name(kind), kind.endings, content)
         self.tell(written.fault)
         if written.path is not None:
@@ -120,7 +105,6 @@ class PaperSheet(FormSheet):
         self._notify(tr("Sent to the printer"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts choices and pages below each other where there is no room beside."""
         super().resizeEvent(event)
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
         directions = QBoxLayout.Direction

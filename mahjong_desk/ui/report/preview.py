@@ -29,15 +29,12 @@ class _Paper(QWidget):
         follow_theme(self)
 
     def sizeHint(self) -> QSize:
-        """Returns the room in which a page is recognised."""
         return QSize(_WIDTH, _HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the least room."""
         return QSize(220, 290)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the page with its margins."""
         if self.pages is None:
             return
         painter = QPainter(self)
@@ -59,15 +56,9 @@ class _Paper(QWidget):
 
 
 class Preview(QWidget):
-    """The pages with the way through them.
-
-    Attributes:
-        before: Leads to the page before.
-        after: Leads to the page after.
-    """
+    """The pages with the way through them."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes a preview of nothing."""
         super().__init__(parent)
         self._paper = _Paper(self)
         self.before = PlainButton(tr("&Back"), self)

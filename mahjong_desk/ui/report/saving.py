@@ -28,15 +28,7 @@ class Written(NamedTuple):
 
 
 def save_as(parent: QWidget, name: str, kind: str, endings: Sequence[str], content: Callable[[], bytes]) -> Written:
-    """Asks for a place and writes a file there.
-
-    Args:
-        parent: What the question lies over.
-        name: The name that is proposed.
-        kind: What the kind of file is called.
-        endings: How its name may end, without the dot, the usual ending first.
-        content: Returns what is written.
-    """
+    """Asks for a place and writes a file there."""
     title = tr("Save as")
     try:
         path = ask_where_to(parent, Subject.PAPER, title, name, kind_words(kind, endings), endings)

@@ -38,28 +38,11 @@ from mahjong_desk.ui.report.paper_sheet import PaperSheet
 
 
 class ReportSheet(PaperSheet):
-    """Asks what is to be printed or written, shows it, and does it.
-
-    Attributes:
-        what: The session and its matches; one of them is chosen.
-        form: The short or the full form.
-        kind: The kind of file.
-        print_button: Leads to the printer.
-        save_button: Leads to the file.
-    """
+    """Asks what is to be printed or written, shows it, and does it."""
 
     def __init__(
         self, choices: Sequence[Played], people: People, window: Window, *, chosen: int = 0, printing: bool = False
     ) -> None:
-        """Makes the sheet.
-
-        Args:
-            choices: What there is to report on: at least one match or session.
-            people: Who they are that sat there.
-            window: The window around it.
-            chosen: The place of the one that is chosen first.
-            printing: Whether its main button prints; else it writes a file.
-        """
         super().__init__(tr("Print and export"), window)
         self._choices, self._people = tuple(choices), people
         self._report = report_of(veiled(self._choices[chosen], people, Where.PRINT))

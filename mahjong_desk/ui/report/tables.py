@@ -41,12 +41,7 @@ def workbook_tables(report: Report) -> tuple[Table, ...]:
 
 
 def hands_table(report: MatchReport, *, numbered: bool = False) -> Table:
-    """Returns the rows of a match: what happened, and a change and a total for each player.
-
-    Args:
-        report: The match.
-        numbered: Whether its number is in the name of the table, as among other matches.
-    """
+    """Returns the rows of a match: what happened, and a change and a total for each player."""
     heads = [
         Column(tr("Hand")),
         Column(tr("What happened")),

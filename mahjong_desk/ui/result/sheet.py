@@ -42,19 +42,7 @@ _CURVE, _LOW_CURVE = 140, 84
 
 
 class ResultSheet(FormSheet):
-    """Shows the result of the finished match on the desk.
-
-    Attributes:
-        ledger_button: Leads to the rows.
-        export_button: Leads to the printer and to files.
-        new_button: Leads to a match with other players or rules.
-        session_link: Leads to the whole session; only where there is an evening, once it has been added up.
-        evening: What scrolls by itself where the evening has no room; likewise.
-        hand: The hand that decided the match, or the best.
-        seal: What the rules call such an end; only where they have a seal for it.
-        next_button: Begins the next match with the same players; at an evening leads to the next round.
-        done_button: Leads back to the table.
-    """
+    """Shows the result of the finished match on the desk."""
 
     evening: OwnScroll | None = None
     session_link: Link | None = None
@@ -310,7 +298,6 @@ class ResultSheet(FormSheet):
             self._window.show_place("table")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts both sides below each other where there is no room beside."""
         super().resizeEvent(event)
         self._make_room()
 

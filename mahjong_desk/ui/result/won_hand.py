@@ -35,24 +35,12 @@ class WonHand(QWidget):
     """One hand of a finished match.
 
     Attributes:
-        told: Who won what, and what came of it.
         why: Why the hand is worth what it is; its yaku lead to their pages; None where there is only a value.
-
-    Signals:
-        yaku_wanted(str): The page of a yaku shall be shown.
     """
 
     yaku_wanted = Signal(str)
 
     def __init__(self, replay: Replay, final: Final, parent: QWidget | None = None, *, close: bool = False) -> None:
-        """Shows the hand that decided the match, or its best; nothing where nobody won.
-
-        Args:
-            replay: The match.
-            final: How it ended.
-            parent: The widget around it.
-            close: Whether everything stands close, as in a low window.
-        """
         super().__init__(parent)
         self._replay, self._final = replay, final
         self.told: Label | None = None
@@ -119,7 +107,6 @@ class WonHand(QWidget):
         return tuple(found)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the texts as high as they are at the new width: a sheet that is too low scrolls and cuts none of them."""
         super().resizeEvent(event)
         for text in (self.told, self.why):
             if text is not None:

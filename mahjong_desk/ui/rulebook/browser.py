@@ -119,11 +119,9 @@ class RuleBrowser(QTextBrowser):
         self.setExtraSelections(marks)
 
     def focusNextPrevChild(self, following: bool) -> bool:
-        """Leaves the page: its links, of which there may be hundreds, have keys of their own."""
         return QAbstractScrollArea.focusNextPrevChild(self, following)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Goes from link to link with the arrow keys to the left and right; Enter follows one."""
         steps = {Qt.Key.Key_Left: False, Qt.Key.Key_Right: True}
         if event.modifiers() == Qt.KeyboardModifier.NoModifier and event.key() in steps:
             super().focusNextPrevChild(steps[Qt.Key(event.key())])

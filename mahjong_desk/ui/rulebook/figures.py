@@ -31,7 +31,6 @@ class FuAmount(NamedTuple):
     """A number of fu, and what brings it.
 
     Attributes:
-        fu: How many.
         held: The pieces that bring it, without the winning one; none where they belong to no pieces.
         won: The piece that completes them, where the fu are those of the wait for it; else None.
     """
@@ -46,7 +45,6 @@ class FuFigures:
     """One fu item.
 
     Attributes:
-        id: Its id.
         amounts: Every number of fu that it can bring, the smallest first.
     """
 
@@ -56,13 +54,7 @@ class FuFigures:
 
 @dataclass(frozen=True, slots=True)
 class Foul:
-    """What a chombo costs.
-
-    Attributes:
-        title: What is particular about it.
-        child: What a child pays.
-        dealer: What the dealer pays.
-    """
+    """What a chombo costs."""
 
     title: str
     child: Settlement
@@ -83,14 +75,10 @@ class RuleFigures:
     """What one ruleset counts and pays under the options of a match, or under the defaults.
 
     Attributes:
-        ruleset: The ruleset.
         match: The match whose options hold; None under the defaults.
-        rules: The ruleset with the options by which figures are worked out.
-        free: The same without restrictions on who may win.
     """
 
     def __init__(self, ruleset: Ruleset, match: Match | None) -> None:
-        """Binds the options; ``match`` counts only where it follows this ruleset."""
         self.ruleset = ruleset
         self.match = match if match is not None and match.rules.ruleset is ruleset else None
         self.rules = self.match.rules if self.match is not None else ruleset.with_options({})

@@ -10,14 +10,7 @@ from html import escape
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How tables are drawn.
-
-    Attributes:
-        ink2: The colour of second lines.
-        line: The colour of lines between rows.
-        wash: The ground of what differs.
-        tile: The width of tiles.
-    """
+    """How tables are drawn."""
 
     ink2: str
     line: str
@@ -26,14 +19,7 @@ class Look:
 
 
 def row_html(look: Look, cells: Iterable[str], *, align: str = "left", wash: bool = False) -> str:
-    """Returns a row of a table.
-
-    Args:
-        look: How tables are drawn.
-        cells: What stands in it, as HTML.
-        align: At which side of each cell.
-        wash: Whether it is marked.
-    """
+    """Returns a row of a table."""
     ground = f' bgcolor="{look.wash}"' if wash else ""
     rule = f"border-top-width:1px; border-top-style:solid; border-top-color:{look.line}"
     inside = "".join(f'<td align="{align}"{ground} style="{rule}">{cell}</td>' for cell in cells)
@@ -43,15 +29,7 @@ def row_html(look: Look, cells: Iterable[str], *, align: str = "left", wash: boo
 def table_html(
     look: Look, heads: Sequence[str], rows: Iterable[str], *, align: str = "left", shares: Sequence[int] = ()
 ) -> str:
-    """Returns a table.
-
-    Args:
-        look: How tables are drawn.
-        heads: What stands over its columns, as plain text.
-        rows: Its rows, as HTML.
-        align: At which side of each cell the heads stand.
-        shares: How wide the columns are, of 100; as what stands in them needs it where nothing is said.
-    """
+    """Returns a table."""
     widths = [f' width="{share}%"' for share in shares] or [""] * len(heads)
     top = "".join(
         f'<th align="{align}"{width}><span style="color:{look.ink2}">{escape(head)}</span></th>'

@@ -32,12 +32,7 @@ YAKU_SCHEME = "yaku"
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading of a page.
-
-    Attributes:
-        anchor: Its first anchor.
-        title: Its text.
-    """
+    """A heading of a page."""
 
     anchor: str
     title: str
@@ -48,9 +43,7 @@ class Page:
     """A page ready to be shown.
 
     Attributes:
-        html: Its text, with anchors; tiles are images of the scheme ``tile:``.
         sections: Its headings of the second order.
-        anchors: Every anchor that it has.
     """
 
     html: str
@@ -88,12 +81,6 @@ def faces_html(faces: Iterable[str], width: int) -> str:
 
 def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], str]], tile_width: int) -> Page:
     """Returns the page that a source makes.
-
-    Args:
-        source: The text with its marks.
-        pieces: What ``{123m}`` is read with.
-        fillings: What stands for each ``{{name}}``, as HTML.
-        tile_width: The width of tiles in a line of text.
 
     Raises:
         KeyError: The source names a filling that there is not.

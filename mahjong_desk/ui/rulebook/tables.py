@@ -23,16 +23,9 @@ from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, faces_html, tiles_html
 
 
 class RuleTables:
-    """The tables of one ruleset under the options of a match, or under the defaults.
-
-    Attributes:
-        ruleset: The ruleset.
-        figures: What the engine counts and pays.
-        rules: The ruleset with the options by which figures are worked out.
-    """
+    """The tables of one ruleset under the options of a match, or under the defaults."""
 
     def __init__(self, ruleset: Ruleset, match: Match | None, look: Look) -> None:
-        """Makes the tables; ``match`` counts only where it follows this ruleset."""
         self.figures = RuleFigures(ruleset, match)
         self.ruleset, self.rules = ruleset, self.figures.rules
         self._look = look

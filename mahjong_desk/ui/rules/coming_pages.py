@@ -24,22 +24,10 @@ class ComingPages:
     """The page of what changes, cut into sheets of paper.
 
     Attributes:
-        sheets: What stands on each.
-        count: How many there are.
         size: The room of each, in pixels of the design.
-        scale: By how much everything is smaller than usual.
-        title: What it is called, as it stands at the foot of each.
     """
 
     def __init__(self, source_id: str, target_id: str, title: str, size: QSizeF) -> None:
-        """Lays the page.
-
-        Args:
-            source_id: The rule system that somebody knows.
-            target_id: The one to which somebody comes.
-            title: What it is called.
-            size: The room of a sheet.
-        """
         self.size, self.title = size, title
         colours = ink()
         look = Look(colours.ink2.name(), colours.line.name(), colours.brass_wash.name(), 0)
@@ -97,14 +85,7 @@ class ComingPages:
 
 
 class Strip(NamedTuple):
-    """What is never cut in two: a paragraph, a heading or the row of a table, over the whole width.
-
-    Attributes:
-        top: Where it begins in the document.
-        bottom: Where the next one begins.
-        keeps_next: Whether the next one stands on the same sheet.
-        head: The heads of the columns, where it is a row below them.
-    """
+    """What is never cut in two: a paragraph, a heading or the row of a table, over the whole width."""
 
     top: float
     bottom: float

@@ -20,24 +20,11 @@ from mahjong_desk.ui.words import short_ruleset
 
 
 class ComingSheet(PaperSheet):
-    """Shows the page as it will be printed.
-
-    Attributes:
-        title: What it is called.
-        print_button: Leads to the printer.
-        save_button: Leads to the file.
-    """
+    """Shows the page as it will be printed."""
 
     help_page = "rules"
 
     def __init__(self, source_id: str, target_id: str, window: Window) -> None:
-        """Makes the sheet.
-
-        Args:
-            source_id: The rule system that somebody knows.
-            target_id: The one to which somebody comes.
-            window: The window around it.
-        """
         super().__init__(tr("What changes"), window)
         self._pair = source_id, target_id
         named = {"source": short_ruleset(find(source_id)), "target": short_ruleset(find(target_id))}

@@ -31,16 +31,11 @@ class Place(NamedTuple):
 
 
 class ContentsList(QListWidget):
-    """The sections of a page, or the sections and systems in which something was found.
-
-    Signals:
-        place_chosen(object): A ``Place`` was chosen.
-    """
+    """The sections of a page, or the sections and systems in which something was found."""
 
     place_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty list."""
         super().__init__(parent)
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -60,14 +55,7 @@ class ContentsList(QListWidget):
         counts: Sequence[int],
         others: Sequence[tuple[Ruleset, int]],
     ) -> None:
-        """Shows where something was found.
-
-        Args:
-            shown: The system whose page is shown.
-            sections: The sections of the page that is shown.
-            counts: In how many places of it, before its first section and in each.
-            others: The other systems, with the number of places on their pages.
-        """
+        """Shows where something was found."""
         self.setAccessibleName(tr("Where it stands"))
         titles = [words.short_ruleset(shown), *(section.title for section in sections)]
         told = tr("{place}: {count}")
@@ -116,7 +104,6 @@ class ContentsList(QListWidget):
             self.place_chosen.emit(Place(*item.data(_PLACE)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leads to the place of the row with Enter."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self._led()
         else:

@@ -38,17 +38,11 @@ class RulesPlace(QWidget):
     """Shows the page of a ruleset in the language of the interface.
 
     Attributes:
-        browser: The text.
-        search: The field whose text is marked in the page, and counted on those of the other systems.
-        contents: The sections, or what was found.
         source: The rule system from which somebody comes, of whom the page then tells what changes; its data is empty
             for the rules themselves.
-        house_rules: Shows the house rules of the club.
-        print_card: Shows the reference card and the poster of the rule system, or what changes, to be printed.
     """
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes the place; the page of the match on the desk comes first."""
         super().__init__(parent)
         self._desk = desk
         self._window = window
@@ -361,12 +355,10 @@ class RulesPlace(QWidget):
         self._show()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Shows the page as the table plays it now."""
         super().showEvent(event)
         self._show()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the language of the interface."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()

@@ -38,8 +38,6 @@ class Made(NamedTuple):
 
     Attributes:
         backup: The newest one that was read back; None where nothing was entered yet.
-        second_missing: Whether a second folder was named that is not there.
-        second_error: What kept the copy from there.
     """
 
     backup: Backup | None
@@ -51,9 +49,7 @@ class Checked(NamedTuple):
     """What came of a check.
 
     Attributes:
-        at: When it ended.
         found: What it found; None where the ledger could not even be opened.
-        error: Why not.
     """
 
     at: datetime
@@ -73,13 +69,7 @@ class BackupKeeper(QObject):
 
     Attributes:
         error: Why the last backup could not be made; None where it could.
-        second_error: Why the last second copy could not be made; likewise.
         checked: How the last check went; None before the first one.
-
-    Signals:
-        changed(): A backup or a check has begun or ended.
-        failed(LedgerError): A backup or its second copy could not be made, while the one before could.
-        damaged(LedgerDamaged): A check found something.
     """
 
     changed = Signal()
@@ -87,7 +77,6 @@ class BackupKeeper(QObject):
     damaged = Signal(object)
 
     def __init__(self, desk: Desk, settings: Settings, parent: QObject | None = None) -> None:
-        """Watches a desk."""
         super().__init__(parent)
         self._desk, self._settings = desk, settings
         self._ledger: object = None

@@ -19,11 +19,7 @@ _COUNTS = ("sessions", "matches", "hands", "entries")
 
 
 class Outlook(QWidget):
-    """Shows it; the rows stay where they are whatever comes.
-
-    Attributes:
-        words: What would go and come.
-    """
+    """Shows it; the rows stay where they are whatever comes."""
 
     def __init__(self) -> None:
         super().__init__()

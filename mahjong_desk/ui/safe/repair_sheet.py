@@ -17,22 +17,12 @@ from mahjong_desk.ui.work.errand import Errand
 
 
 class RepairSheet(FormSheet):
-    """Looks what would change, and offers it once that is known.
-
-    Attributes:
-        outlook: What would change.
-        keep_button: Leaves everything as it is; Enter presses it where something would go.
-        repair_button: Does it.
-
-    Signals:
-        agreed(): The person wants it.
-    """
+    """Looks what would change, and offers it once that is known."""
 
     agreed = Signal()
     help_page = "safety"
 
     def __init__(self, heading: str, deed: str, look: Callable[[], Preview], window: QWidget) -> None:
-        """Makes the sheet; ``look`` reads the files, in a thread of its own."""
         super().__init__(heading, window, width=640)
         self.outlook = Outlook()
         self.outlook.clear(tr("What would change"))

@@ -102,7 +102,6 @@ class BackupList(QListWidget):
         self.setCurrentRow(paths.index(before.path) if before is not None and before.path in paths else 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leaves letters to the sheet, in which they press buttons; arrows choose."""
         if event.text().isprintable() and event.text().strip():
             event.ignore()
         else:
@@ -114,15 +113,6 @@ class BackupsSheet(FormSheet):
 
     Attributes:
         backup: How old the newest backup is.
-        second: How it stands with the second copy.
-        check: How the last check went.
-        list: The backups.
-        outlook: What restoring the chosen one would change.
-        restore_button: Leads to the question whether it shall be restored.
-
-    Signals:
-        restore_wanted(Backup): The person wants to go back to that backup.
-        repair_wanted(): The person wants the ledger repaired.
     """
 
     restore_wanted = Signal(object)
@@ -130,7 +120,6 @@ class BackupsSheet(FormSheet):
     help_page = "safety"
 
     def __init__(self, desk: Desk, keeper: BackupKeeper, window: Window, path: Path) -> None:
-        """Makes the sheet of the ledger that is open."""
         super().__init__(tr("Backups and check"), window, width=1124, height=654)
         self._desk, self._keeper, self._window, self._path = desk, keeper, window, path
         self._looking: Errand | None = None
@@ -348,7 +337,6 @@ class BackupsSheet(FormSheet):
             self._looking.wait()
 
     def resizeEvent(self, event: Any) -> None:
-        """Puts the outlook under the list where there is no room beside it."""
         super().resizeEvent(event)
         wide = self.width() >= theme.px(_SIDE_BY_SIDE)
         directions = QBoxLayout.Direction

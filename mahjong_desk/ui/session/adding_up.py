@@ -27,20 +27,13 @@ _MOST_KNOWN: Final = 100
 
 
 class AddingUp(QObject):
-    """Plays the matches of one session after another, a few at a time; what was played stays known.
-
-    Signals:
-        done(PlayedSession): The session has been added up.
-        failed(LedgerError): The ledger cannot be read.
-        lasting(int): It takes longer than a moment: there are so many matches left.
-    """
+    """Plays the matches of one session after another, a few at a time; what was played stays known."""
 
     done = Signal(PlayedSession)
     failed = Signal(LedgerError)
     lasting = Signal(int)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
-        """Adds up sessions of the ledger on a desk."""
         super().__init__(parent)
         self._desk = desk
         self._ledger: Ledger | None = None

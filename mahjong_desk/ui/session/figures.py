@@ -22,13 +22,8 @@ class FigureRow:
     """One row.
 
     Attributes:
-        label: What stands before it.
         cells: Its figures; None where there is none.
-        tip: The label in full, where it is short.
-        role: The colour of the label.
-        bold: How many of the last figures are sums, and stand out; all of them and the label for -1.
         link: A link before the label; empty for none.
-        key: What is told when somebody follows the link.
     """
 
     label: str
@@ -41,25 +36,13 @@ class FigureRow:
 
 
 class FigureTable(QWidget):
-    """Shows rows of figures.
-
-    Signals:
-        followed(object): The key of the row whose link was followed.
-    """
+    """Shows rows of figures."""
 
     followed = Signal(object)
 
     def __init__(
         self, heads: Sequence[str], rows: Sequence[FigureRow], *, narrow: int = 0, parent: QWidget | None = None
     ) -> None:
-        """Makes the table.
-
-        Args:
-            heads: What stands above each column of figures.
-            rows: The rows.
-            narrow: How wide a head may be at 100 % before it wraps; 0 for as wide as it is.
-            parent: The widget around it.
-        """
         super().__init__(parent)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)

@@ -14,12 +14,6 @@ class RateField(Field):
     """Asks for the factor of one rule system."""
 
     def __init__(self, system: str, factor: Decimal | None) -> None:
-        """Makes the field.
-
-        Args:
-            system: What the rule system is called.
-            factor: What stands there first; nothing for None.
-        """
         super().__init__(
             tr("{system}: one is worth").format(system=system),
             text=f"{factor:f}" if factor is not None else "",

@@ -22,15 +22,7 @@ _LONGEST_UNIT = 20
 
 
 class RatesSheet(FormSheet):
-    """Asks for the club's unit and a factor for each rule system that was played.
-
-    Attributes:
-        unit: The name of the club's unit.
-        factors: The factors, by the key of the system.
-
-    Signals:
-        kept(): The rates are on disk.
-    """
+    """Asks for the club's unit and a factor for each rule system that was played."""
 
     kept = Signal()
     help_page = "club#sessions"

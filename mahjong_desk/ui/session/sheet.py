@@ -11,11 +11,7 @@ from mahjong_desk.ui.session.view import SessionsView
 
 
 class SessionsSheet(FormSheet):
-    """A list of all sessions with their totals.
-
-    Attributes:
-        view: The list and the chosen session.
-    """
+    """A list of all sessions with their totals."""
 
     help_page = "club#sessions"
 

@@ -52,16 +52,9 @@ class SessionsView(QWidget):
     Attributes:
         session: The chosen session; None where there is none at all.
         list: The sessions, the newest first.
-        words: What narrows the list; hidden while it is short.
-        adding_up: Adds up the chosen session.
-        tables: The matches of the chosen session with their results, and the sums; a table for every few players.
-        rates_button: Leads to the rates of the session.
-        rename_button: Asks for another name.
-        print_button: Leads to the printer and to files, for the session and each of its matches.
     """
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes the view without a session; ``read`` fills it."""
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._sessions: tuple[SessionRecord, ...] = ()
@@ -325,7 +318,6 @@ class SessionsView(QWidget):
                 self.row.show_fault(made.why)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts the list above the session where there is no room beside."""
         super().resizeEvent(event)
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
         directions = QBoxLayout.Direction

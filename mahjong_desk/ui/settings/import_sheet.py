@@ -19,7 +19,6 @@ class ImportSettingsSheet(FormSheet):
     """Each setting that would be another one, as it is now and then; all of them are taken as one step, or none."""
 
     def __init__(self, settings: Settings, values: Mapping[str, Value], file: str, window: QWidget) -> None:
-        """Makes the sheet of a file whose settings have these values."""
         heading = tr("Settings of {file}")
         super().__init__(heading.format(file=file), window, width=680)
         self._settings = settings

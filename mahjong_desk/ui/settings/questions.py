@@ -12,13 +12,7 @@ from mahjong_desk.ui.words.language import own_name
 
 
 class Question(NamedTuple):
-    """One setting as a person is asked for it.
-
-    Attributes:
-        name: The name of the setting.
-        label: What it is called.
-        hint: What it does.
-    """
+    """One setting as a person is asked for it."""
 
     name: str
     label: str
@@ -26,12 +20,7 @@ class Question(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Settings that belong together.
-
-    Attributes:
-        title: What they are about.
-        questions: The settings.
-    """
+    """Settings that belong together."""
 
     title: str
     questions: tuple[Question, ...]

@@ -29,18 +29,11 @@ _NO_WISH = "as the system"
 
 
 class SettingsSheet(FormSheet):
-    """Everything that a person sets, group by group; the way to and from a file, and back to how all began.
-
-    Attributes:
-        choices: The chips by the name of their setting.
-        undo_button: Takes back what was imported, or the way back to the defaults.
-        said: What came of a file.
-    """
+    """Everything that a person sets, group by group; the way to and from a file, and back to how all began."""
 
     help_page = "settings"
 
     def __init__(self, settings: Settings, window: QWidget, lay_sheet: Callable[[Sheet], None]) -> None:
-        """Makes the sheet of these settings; ``lay_sheet`` lays another one over it."""
         super().__init__(tr("Settings"), window, width=840)
         self._settings, self._covered, self._lay_sheet = settings, window, lay_sheet
         self.choices: dict[str, ChipGroup] = {}

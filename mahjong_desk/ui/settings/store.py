@@ -140,10 +140,6 @@ class Settings(QObject):
 
     Attributes:
         folder: The data folder; None keeps the settings in memory alone.
-
-    Signals:
-        changed(str): The setting of that name has another value.
-        stepped(): There is something else, or nothing more, that can be taken back.
     """
 
     changed = Signal(str)

@@ -43,11 +43,7 @@ CHOICES: Final[Mapping[str, tuple[Value, ...]]] = {
 
 
 class SettingsRefused(ValueError):
-    """A file that cannot be taken.
-
-    Attributes:
-        refusals: Everything that is wrong with it, as far as it could be read.
-    """
+    """A file that cannot be taken."""
 
     def __init__(self, refusals: tuple[Refusal, ...]) -> None:
         super().__init__(" ".join(f"{refusal.path}: {refusal}" for refusal in refusals))
@@ -55,13 +51,7 @@ class SettingsRefused(ValueError):
 
 
 class Change(NamedTuple):
-    """A setting that a file would change.
-
-    Attributes:
-        name: Its name.
-        now: The value that it has.
-        then: The value that the file has for it.
-    """
+    """A setting that a file would change."""
 
     name: str
     now: Value

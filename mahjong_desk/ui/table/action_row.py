@@ -23,21 +23,11 @@ _LOW = 400
 
 
 class ActionRow(QWidget):
-    """One button a command that is needed at every hand, and undo and redo with the names of their acts.
-
-    Attributes:
-        buttons: The buttons, by the name of their command.
-        undo_button: Names what undo would take back.
-        redo_button: Names what redo would do again.
-
-    Signals:
-        wanted(str): The command of that name was pressed.
-    """
+    """One button a command that is needed at every hand, and undo and redo with the names of their acts."""
 
     wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes the row."""
         super().__init__(parent)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(theme.frame(_MARGIN), theme.frame(12), theme.frame(_MARGIN), theme.frame(18))
@@ -131,6 +121,5 @@ class ActionRow(QWidget):
         return next(fitting, None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts the buttons where there is room for them."""
         super().resizeEvent(event)
         self.arrange()

@@ -23,14 +23,9 @@ _ROOMY = 250
 
 
 class Centre(QWidget):
-    """Where the match stands, and what lies on the table.
-
-    Attributes:
-        result: Leads to the result of a match that is over.
-    """
+    """Where the match stands, and what lies on the table."""
 
     def __init__(self, parent: QWidget) -> None:
-        """Shows nothing yet."""
         super().__init__(parent)
         self._scale, self._room = 1.0, 1_000
         self._column = column = QVBoxLayout(self)
@@ -133,16 +128,9 @@ class Centre(QWidget):
 
 
 class EmptyTable(Panel):
-    """What lies on a table at which nobody plays yet.
-
-    Attributes:
-        new: Begins a match.
-        go_on: Goes on with an earlier one.
-        learn: Leads to the lessons.
-    """
+    """What lies on a table at which nobody plays yet."""
 
     def __init__(self, parent: QWidget) -> None:
-        """Shows both ways to play, and the way to learn a game first."""
         super().__init__(parent, radius=14)
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.px(32), theme.px(28), theme.px(32), theme.px(28))

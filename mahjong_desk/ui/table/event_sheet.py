@@ -21,29 +21,12 @@ from mahjong_desk.ui.words import capital, draw_name
 
 
 class EventSheet(FormSheet):
-    """Asks for one event and records it; the sheet stays open where the ledger could not write.
-
-    Attributes:
-        form: The fields.
-        record_button: Records the event.
-
-    Signals:
-        recorded(): The event is on disk.
-    """
+    """Asks for one event and records it; the sheet stays open where the ledger could not write."""
 
     recorded = Signal()
     help_page = "table#hand"
 
     def __init__(self, title: str, form: EventForm[Any], desk: Desk, window: QWidget, *, record: str = "") -> None:
-        """Makes the sheet.
-
-        Args:
-            title: What happens.
-            form: The fields of such an event.
-            desk: A running match.
-            window: The window to cover.
-            record: The text of the main button, if it is not the usual one.
-        """
         super().__init__(title, window, width=form.paper_width(form.before.ruleset))
         self.desk = desk
         self.form = form
@@ -84,15 +67,11 @@ class ChomboSheet(EventSheet):
 
     Attributes:
         claim: Leads to that hand; None where these options do not ask for it.
-
-    Signals:
-        claim_wanted(int, str): The hand that a player claimed shall be entered, for a field of the chombo.
     """
 
     claim_wanted = Signal(int, str)
 
     def __init__(self, form: ChomboForm, desk: Desk, window: QWidget) -> None:
-        """Makes the sheet of a running match."""
         self.claim: PlainButton | None = None
         self._chombo = form
         super().__init__(form.name, form, desk, window)

@@ -19,14 +19,9 @@ _GAP = 6
 
 
 class Facts(QWidget):
-    """Short sentences, each on a plate of its own with an edge of brass; they wrap and stand at the foot of their room.
-
-    Attributes:
-        facts: The sentences.
-    """
+    """Short sentences, each on a plate of its own with an edge of brass; they wrap and stand at the foot of their room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Says nothing yet; the mouse goes through it."""
         super().__init__(parent)
         self.facts: tuple[str, ...] = ()
         self._scale = 1.0
@@ -63,7 +58,6 @@ class Facts(QWidget):
         return self.fontMetrics().boundingRect(room, int(Qt.TextFlag.TextWordWrap.value), fact)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the plates with their sentences."""
         painter = QPainter(self)
         now = theme.current()
         for fact, plate in zip(self.facts, self.boxes(), strict=True):

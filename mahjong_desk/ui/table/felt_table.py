@@ -63,21 +63,7 @@ class FeltTable(Felt):
     """The table seen from above; a click on a seat begins a win of that player, one on its name opens the rest.
 
     Attributes:
-        plates: The plates by seat.
         centre: Round, counters and stakes.
-        facts: What else stands over the next hand.
-        turned: What is turned up in this deal.
-        empty: What stands there instead while no match lies on the table.
-
-    Signals:
-        seat_chosen(int): The person wants to record a win of that seat, or has chosen it while it was asked for.
-        menu_wanted(int): The person wants to see what else that seat can do.
-        riichi_wanted(int): That seat declares riichi.
-        indicator_wanted(): The person wants to say what is turned up.
-        new_wanted(): The person wants a new match.
-        continue_wanted(): The person wants to go on with a match.
-        learn_wanted(): The person wants to learn a game.
-        result_wanted(): The person wants to see the result.
     """
 
     seat_chosen = Signal(int)
@@ -90,7 +76,6 @@ class FeltTable(Felt):
     result_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty table."""
         super().__init__(parent, rim=True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.plates: tuple[SeatPlate, ...] = ()
@@ -326,7 +311,6 @@ class FeltTable(Felt):
         return min(plate.text_scale_for(QSize(width, height), _SCORE_LARGE, largest) for plate in self.plates)
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room in which the plates and the middle do not touch."""
         least = self._least_plate().expandedTo(QSize(theme.px(210), theme.px(96)))
         width, height = least.width(), least.height()
         if self._large:
@@ -335,11 +319,9 @@ class FeltTable(Felt):
         return QSize(2 * width + theme.px(_MIDDLE) + 2 * _RIM, 3 * height + 2 * _RIM + 34)
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the table at the usual size."""
         return QSize(theme.px(872), theme.px(590)).expandedTo(self.minimumSizeHint())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes clicks and the keys of choice on the plates."""
         if self._playing and watched in self.plates:
             clicked = (
                 isinstance(event, QMouseEvent)
@@ -361,12 +343,10 @@ class FeltTable(Felt):
         return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Lays what has come while nobody saw it."""
         super().showEvent(event)
         self._lay()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the plates for the new size."""
         super().resizeEvent(event)
         self._lay()
 

@@ -51,9 +51,7 @@ class Entry(NamedTuple):
 
     Attributes:
         text: What it is called; a letter is underlined where it has none.
-        act: What it does.
         barred: Why it cannot be chosen just now; empty where it can.
-        name: What its action is known by.
     """
 
     text: str

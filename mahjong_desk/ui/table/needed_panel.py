@@ -47,7 +47,6 @@ class NeededPanel(Panel):
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty panel."""
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._column = QVBoxLayout(self)
@@ -191,11 +190,9 @@ class _WindTile(QWidget):
         self.setAccessibleName(wind_name(wind))
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the tile."""
         return QSize(theme.px(_TILE) + 2, theme.px(_TILE * 1.45))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the tile."""
         painter = QPainter(self)
         art = tile_art().pixmap(f"{self._wind + 1}z", theme.px(_TILE), self.devicePixelRatioF())
         painter.drawPixmap(QPointF(0, 0), art)

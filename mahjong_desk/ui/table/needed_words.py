@@ -19,11 +19,7 @@ class NeedWords(NamedTuple):
     """What one player needs.
 
     Attributes:
-        cheapest: The cheapest hand that suffices, such as ``Hand of 240 from Ben``.
-        purpose: What for, and what else suffices.
         more: The same for what the player may care for besides; empty where that is nothing.
-        brief: The purpose alone, and the cheapest win for each of the others.
-        line: The cheapest win with its purpose where that is an end of the match.
     """
 
     cheapest: str
@@ -39,13 +35,7 @@ class NeedWords(NamedTuple):
 
 
 def need_words(ruleset: Ruleset, needs: Sequence[Need], names: Sequence[str]) -> NeedWords | None:
-    """Returns what a player needs: for the end of the match where that is in reach, else for the lead; None for nothing.
-
-    Args:
-        ruleset: The rules of the match.
-        needs: All that this player needs.
-        names: The players by seat.
-    """
+    """Returns what a player needs: for the end of the match where that is in reach, else for the lead; None for nothing."""
     ends = [need for need in needs if need.goal is Goal.END]
     leads = [need for need in needs if need.goal is Goal.LEAD] if not ends else []
     asked = [*ends, *leads, *(need for need in needs if need.goal is Goal.LEAVE_LAST)]

@@ -26,7 +26,6 @@ class NewSeatsSheet(FormSheet):
     """Shows the table as everybody sits down anew, and from where each of them comes.
 
     Attributes:
-        felt: The new seats, with an arrow from each old one.
         rows: What is said of each player, in the order of the new seats.
     """
 
@@ -42,16 +41,6 @@ class NewSeatsSheet(FormSheet):
         *,
         tiles: Sequence[str] = (),
     ) -> None:
-        """Makes the sheet.
-
-        Args:
-            names: The players, by the number that each keeps.
-            before: In which order they played.
-            after: In which they play from here on.
-            hand: The hand that follows, such as ``South 1``.
-            window: What is covered.
-            tiles: The notation of the tiles of the winds, East first; none where the game has none.
-        """
         super().__init__(tr("The seats change"), window, width=_WIDTH)
         told = tr("{hand}: everybody takes their new seat, and {player} deals.")
         self.body.addWidget(Label(told.format(hand=hand, player=names[after[0]]), size=17, wrap=True))

@@ -24,7 +24,6 @@ class TablePage(QScrollArea):
     """The felt with a column beside it or below it; it scrolls where the room ends."""
 
     def __init__(self, felt: FeltTable, needed: NeededPanel, strip: HandStrip) -> None:
-        """Takes the parts in."""
         super().__init__()
         self._felt, self._needed, self._strip = felt, needed, strip
         self._playing = False
@@ -102,12 +101,10 @@ class TablePage(QScrollArea):
         self._page.setMinimumHeight(page)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Puts the parts where there is room for them now."""
         super().showEvent(event)
         self.arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follows the room in which the page is seen, which changes with its scroll bar."""
         if event.type() == QEvent.Type.Resize and watched is self._view:
             self.arrange()
         return super().eventFilter(watched, event)

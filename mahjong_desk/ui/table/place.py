@@ -35,14 +35,10 @@ class TablePlace(QWidget):
     """The seats around the table as they sit, and every action between two hands.
 
     Attributes:
-        felt: The felt with the seats.
         needed: The players in order of score, with what they need.
-        strip: The last hands.
-        action_row: The row of actions.
     """
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes the place over a desk."""
         super().__init__(parent)
         self._desk = desk
         self._window = window
@@ -111,7 +107,6 @@ class TablePlace(QWidget):
         self.felt.show_turned_up(match.rules.ruleset, draft.turned_up)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Shows what was turned up meanwhile."""
         super().showEvent(event)
         self._show_turned_up()
 
@@ -282,12 +277,10 @@ class TablePlace(QWidget):
         self._page.arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the row of actions for the height that there is, too."""
         super().resizeEvent(event)
         self.action_row.arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit chooses the seat of that number, Escape asks for none any more, Enter begins the first match."""
         seat = int(digit_of(event) or 0) - 1
         command = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if 0 <= seat < len(self.felt.plates) and self.felt.running and not command:

@@ -16,7 +16,6 @@ class Rank(NamedTuple):
     """One player in the order of the scores.
 
     Attributes:
-        seat: The seat.
         score: Its points.
         above: The seat one rank better; None for the first.
         gap: How many points are missing to the seat above, 0 when level; for the first, the lead over the second.
@@ -32,8 +31,6 @@ class Outlook(NamedTuple):
     """Where the match goes after one kind of hand.
 
     Attributes:
-        cause: ``dealer`` wins, another ``player`` wins, or ``draw``.
-        after: The table of the next hand.
         ended: Why the match would end there, or None.
     """
 

@@ -39,15 +39,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight
 
 
 class HandStrip(QWidget):
-    """The last hands, newest first, as many as there is room for, and at the foot a line that adds all points up.
-
-    Signals:
-        opened(int): The player wants to see a row in the ledger: its index in the match; -1 for the ledger as a whole.
-        correct_wanted(): The last hand shall be put right.
-
-    Attributes:
-        correct: Puts the last hand right.
-    """
+    """The last hands, newest first, as many as there is room for, and at the foot a line that adds all points up."""
 
     # Ids of rows that came in one step with others are too large for an int of Qt.
     opened = Signal(object)
@@ -56,7 +48,6 @@ class HandStrip(QWidget):
     spoken_as = "List"
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes a strip without rows."""
         super().__init__(parent)
         self._names: tuple[str, ...] = ()
         self._told = MadeOnce(strip_row)
@@ -194,20 +185,14 @@ class HandStrip(QWidget):
         return self._head + self._foot() + _BELOW
 
     def sizeHint(self) -> QSize:
-        """Returns the room of seven rows."""
         return QSize(theme.px(300), theme.px(HEAD + 7 * ROW) + self._foot() + _BELOW)
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of the last rows: of four, or of two high ones, or of all where there are fewer.
-
-        A foot of two lines takes that of one row.
-        """
         most = (2 if self._tall else 4) - (self._foot() > theme.px(FOOT))
         rows = min(most, max(1, len(self._rows)))
         return QSize(theme.px(300), self._head + self._foot() + rows * self._row + _BELOW)
 
     def event(self, event: QEvent) -> bool:
-        """Shows the whole row, or the whole names, as a tip."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             place = self._place_at(event.pos().y())
             told = listed(self._names) if place is None else self._rows[place].spoken(self._names)
@@ -216,12 +201,10 @@ class HandStrip(QWidget):
         return super().event(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Opens the row that was clicked, or the ledger."""
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
             self._open(self._place_at(event.position().y()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Goes from row to row with the arrow keys, and opens one with Return or the space bar."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._open(self._at)
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
@@ -233,12 +216,10 @@ class HandStrip(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the way to correct the last hand at the foot."""
         super().resizeEvent(event)
         self._lay_link()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws paper, head, rows and the sum."""
         painter = QPainter(self)
         now = theme.current()
         paint_box(painter, QRectF(self.rect()), now.paper, now.line, 10)

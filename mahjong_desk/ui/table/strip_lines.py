@@ -20,9 +20,6 @@ class StripRow(NamedTuple):
     """One line of the strip.
 
     Attributes:
-        hand: The place in the match, such as ``E1``.
-        text: What happened.
-        unit: What the results of the match are counted in.
         settlement: What it moves; None where the event cannot have happened there.
     """
 

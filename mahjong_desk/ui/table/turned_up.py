@@ -25,7 +25,6 @@ class TurnedUp(QAbstractButton):
     """The place on the felt where the indicator lies, with what it shows; a click asks for it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes a place without an indicator."""
         super().__init__(parent)
         self._words = Label(size=14, role="felt_ink2")
         self._indicators, self._shown = TileRow(gap=2), TileRow(gap=2)
@@ -76,15 +75,12 @@ class TurnedUp(QAbstractButton):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """Returns the room of what is shown, at least as high as a finger needs."""
         return self._line.sizeHint().expandedTo(QSize(0, max(theme.FINGER, theme.px(32))))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the same."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the place."""
         now = theme.current()
         fill = now.felt_dark if self.isDown() else now.felt_deep if self.underMouse() else None
         paint_box(QPainter(self), QRectF(self.rect()), fill, now.felt_line, 8)

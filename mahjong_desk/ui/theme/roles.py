@@ -15,12 +15,7 @@ THEME_NAMES = ("light", "dark", "contrast-light", "contrast-dark")
 
 
 class CurveStyle(NamedTuple):
-    """How the score curve of one player is drawn.
-
-    Attributes:
-        colour: The colour of the line and of the name at its end.
-        shape: The mark at each hand: ``circle``, ``square``, ``diamond`` or ``triangle``.
-    """
+    """How the score curve of one player is drawn."""
 
     colour: QColor
     shape: str
@@ -30,11 +25,7 @@ class Theme(NamedTuple):
     """All colours of one theme, by the role that they play.
 
     Attributes:
-        name: One of ``THEME_NAMES``.
         curves: Colour and shape of each player's score curve, in turn order.
-        brass_edge: The edge of the main button.
-        opened: The ground of an opened ledger row.
-        felt_fault: The dashes round a faulty set, on felt.
     """
 
     name: str

@@ -33,11 +33,7 @@ _LEAST_COLUMN = SMALLEST_TEXT / _USUAL_TEXT
 
 
 class ThemeWatcher(QObject):
-    """Tells everyone that draws by hand that the theme has changed.
-
-    Signals:
-        changed(): Colours, fonts or sizes are other than before.
-    """
+    """Tells everyone that draws by hand that the theme has changed."""
 
     changed = Signal()
 
@@ -174,10 +170,6 @@ def apply(
     """Sets colours, fonts and the style sheet of the whole application and tells the watcher.
 
     Args:
-        app: The application, started with ``STYLE``.
-        name: One of ``THEME_CHOICES``; ``system`` follows the system from then on.
-        language: ``en``, ``ja`` or ``zh``: which glyph forms come first.
-        font_scale: The text scale; held between 0.8 and 2.
         reduced_motion: Whether every movement is instant; None follows the system.
 
     Returns:

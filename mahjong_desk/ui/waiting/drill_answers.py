@@ -25,13 +25,6 @@ class DrillAnswers:
         failed: Callable[[LedgerError], None],
         saved: Callable[[str], None],
     ) -> None:
-        """Begins with none that waits.
-
-        Args:
-            ledger: Gives the ledger that is open; None where none is.
-            failed: Hears why answers could not be written; they go on waiting.
-            saved: Hears since when, UTC, all answers are on the disk that waited.
-        """
         self._ledger, self._failed, self._saved = ledger, failed, saved
         self._waiting: list[Document] = []
 
@@ -57,9 +50,6 @@ class DrillAnswers:
         """Keeps an answer; tells whether the ledger has it, and all before it, on disk.
 
         An answer that cannot be written, also because no ledger is open, waits and is not to be given again.
-
-        Args:
-            answer: The answer as a JSON object.
 
         Raises:
             TypeError: It holds something that JSON has no word for.

@@ -15,14 +15,7 @@ if TYPE_CHECKING:
 
 
 class _Refused(NamedTuple):
-    """What could not be written in a match.
-
-    Attributes:
-        act: What was to be done.
-        error: What was in the way.
-        head: The hash of the last entry of the match then.
-        opening: Its first act, by which its match is known again.
-    """
+    """What could not be written in a match."""
 
     act: Act
     error: LedgerError
@@ -34,11 +27,6 @@ class Unrecorded:
     """What waits to be recorded: in the match that lies here, and in others that lay here before."""
 
     def __init__(self, here: Callable[[], Journal | None]) -> None:
-        """Begins with nothing that waits.
-
-        Args:
-            here: Gives the journal of the match that lies here; None where none does.
-        """
         self._here = here
         self._refused: dict[int, _Refused] = {}
         self._strays: list[Document] = []

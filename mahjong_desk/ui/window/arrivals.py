@@ -24,13 +24,6 @@ class Arrivals(QObject):
     """
 
     def __init__(self, window: Shell, router: Window, target: QWidget) -> None:
-        """Waits for files.
-
-        Args:
-            window: The window that they come to.
-            router: Shows what they would bring.
-            target: What they are dropped on.
-        """
         super().__init__(target)
         self._window, self._router = window, router
         self._waiting: list[Path] = []
@@ -54,7 +47,6 @@ class Arrivals(QObject):
             self._router.open_file(self._waiting.pop(0))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes the files that are dropped."""
         if not isinstance(event, QDragEnterEvent | QDropEvent):
             return False
         paths = _dropped_files(event.mimeData())

@@ -11,16 +11,11 @@ from mahjong_desk.ui.kit import FormSheet, Label
 
 
 class ClosingSheet(FormSheet):
-    """Says what becomes of what waits, and asks whether to close.
-
-    Signals:
-        agreed(): The person wants to close.
-    """
+    """Says what becomes of what waits, and asks whether to close."""
 
     agreed = Signal()
 
     def __init__(self, window: QWidget, *, kept: bool) -> None:
-        """Makes the question; ``kept`` tells whether what waits is safe for the next start."""
         heading = tr("Something is not recorded yet")
         super().__init__(heading, window, width=640)
         told = (

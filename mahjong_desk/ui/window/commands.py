@@ -40,12 +40,6 @@ class Command(NamedTuple):
     """One command.
 
     Attributes:
-        name: The name that code knows it by.
-        text: What the menu calls it, in English, with its mnemonic.
-        keys: The keys that give it, the first one shown.
-        condition: When it can be given.
-        checkable: Whether it is on or off.
-        event: The event that it records; hidden while the match knows no such event.
         turned_up: Whether it is about indicators; hidden while the match has none.
     """
 
@@ -177,17 +171,7 @@ _SYSTEM_LANGUAGE = mark("&As the system")
 
 
 class Commands(QObject):
-    """All commands as actions, in the menu bar of a window.
-
-    Attributes:
-        actions: The actions by the name of their command.
-        themes: The actions that choose a theme, by its name.
-        languages: The actions that choose a language, by its name.
-        recent_files: The menu of the files that were looked at last.
-
-    Signals:
-        menu_opens(): A menu of the menu bar is about to be seen.
-    """
+    """All commands as actions, in the menu bar of a window."""
 
     menu_opens = Signal()
 
@@ -266,13 +250,7 @@ class Commands(QObject):
                 self.actions[command.name].setShortcuts(command.sequences(self._ruleset))
 
     def offer(self, known: Collection[type[Event]], *, turned_up: bool = False, ruleset: Ruleset | None = None) -> None:
-        """Shows the commands that record one of these events, and hides those of other rulesets.
-
-        Args:
-            known: The events of the match.
-            turned_up: Whether it has indicators.
-            ruleset: The game, for the commands that it calls by words of its own.
-        """
+        """Shows the commands that record one of these events, and hides those of other rulesets."""
         self._ruleset = ruleset
         self._name_commands()
         for command in all_commands():

@@ -18,7 +18,6 @@ class ComposedText(QObject):
     """
 
     def __init__(self, window: QWidget) -> None:
-        """Watches the fields of the application as long as ``window`` is there."""
         super().__init__(window)
         self._field: QWidget | None = None
         self._composed = ""
@@ -41,7 +40,6 @@ class ComposedText(QObject):
         self._composed = ""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Remembers what is composed, and commits it when the focus leaves for good or the caret is put elsewhere."""
         if isinstance(event, QInputMethodEvent):
             self._note(event)
         elif isinstance(event, QFocusEvent) and event.lostFocus() and event.reason() not in _COMES_BACK:

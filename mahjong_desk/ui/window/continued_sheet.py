@@ -21,26 +21,11 @@ _MOST_ROWS = 6
 
 
 class ContinuedElsewhereSheet(FormSheet):
-    """Shows both and asks; until then nothing here is let go.
-
-    Attributes:
-        theirs: What the other window did, a line each.
-        mine: What could not be recorded here, a line each.
-
-    Signals:
-        decided(bool, bool): The person has decided, whether for recording both; and whether that is on disk.
-    """
+    """Shows both and asks; until then nothing here is let go."""
 
     decided = Signal(bool, bool)
 
     def __init__(self, desk: Desk, stored: StoredMatch, window: QWidget) -> None:
-        """Makes the sheet.
-
-        Args:
-            desk: The match as it lies here, with what waits.
-            stored: The match as the other window left it.
-            window: What it covers.
-        """
         super().__init__(tr("Continued in another window"), window, width=760)
         assert desk.stored is not None
         self._desk, self._stored = desk, stored

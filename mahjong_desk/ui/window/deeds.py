@@ -29,7 +29,6 @@ class Deeds:
     """Carries out the commands of a window."""
 
     def __init__(self, window: Shell, router: Window, opener: Opener) -> None:
-        """Serves a window, with what leads through it and what opens its matches."""
         self._window = window
         self._router = router
         self._desk = window.desk

@@ -36,13 +36,6 @@ class Elsewhere(QObject):
     _lost = Signal(object)
 
     def __init__(self, window: Shell, router: Window, opener: Reopening) -> None:
-        """Follows no ledger yet.
-
-        Args:
-            window: The window.
-            router: Knows what is half typed there.
-            opener: Opens the ledger again that could not be opened.
-        """
         super().__init__()
         self._window, self._router, self._opener = window, router, opener
         self._place: Place | None = None

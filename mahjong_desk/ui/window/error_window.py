@@ -30,14 +30,9 @@ def report(kind: type[BaseException], error: BaseException, trace: TracebackType
 
 
 class ErrorWindow(QDialog):
-    """An error that nobody foresaw, told honestly, with details to copy.
-
-    Attributes:
-        details: What a report needs.
-    """
+    """An error that nobody foresaw, told honestly, with details to copy."""
 
     def __init__(self, details: str, parent: QWidget | None = None) -> None:
-        """Makes the window."""
         super().__init__(parent)
         self.details = details
         self.setWindowTitle(tr("Something went wrong"))

@@ -16,16 +16,11 @@ from mahjong_desk.ui.words import ledger_error_text
 
 
 class FailureSheet(FormSheet):
-    """A ledger that could not be opened: which file, what is safe, what to do.
-
-    Signals:
-        chosen(Remedy): The person wants to go on in this way.
-    """
+    """A ledger that could not be opened: which file, what is safe, what to do."""
 
     chosen = Signal(object)
 
     def __init__(self, error: LedgerError, window: QWidget) -> None:
-        """Makes the sheet of an error."""
         super().__init__(failure_title(error), window, width=760)
         told = waiting_text(error, unopened=True) if passes(error) else ledger_error_text(error)
         self.body.addWidget(Label(told, size=17, wrap=True))

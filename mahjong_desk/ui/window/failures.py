@@ -147,16 +147,11 @@ def waiting_text(error: LedgerError, *, unopened: bool) -> str:
 
 
 class FailureBar(QWidget):
-    """What could not be written, over the status line, with the way to try again or to wait no longer.
-
-    Signals:
-        again(): The person has pressed the button.
-    """
+    """What could not be written, over the status line, with the way to try again or to wait no longer."""
 
     again = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty bar."""
         super().__init__(parent)
         row = QHBoxLayout(self)
         row.setContentsMargins(20, 4, 20, 8)
@@ -168,13 +163,7 @@ class FailureBar(QWidget):
         row.addWidget(self.button)
 
     def show_error(self, error: LedgerError, *, unopened: bool = False, waits: bool = False) -> None:
-        """Shows an error of writing, or of opening the ledger.
-
-        Args:
-            error: The error.
-            unopened: Whether the ledger could not be opened.
-            waits: Whether it is done by itself as soon as nothing is in the way any more.
-        """
+        """Shows an error of writing, or of opening the ledger."""
         title = tr("Not open") if unopened else tr("Not recorded")
         if waits:
             title = tr("Not open yet") if unopened else tr("Not recorded yet")

@@ -21,7 +21,6 @@ class FingerScrolling(QObject):
     """
 
     def __init__(self, window: QWidget) -> None:
-        """Begins to listen to fingers on ``window``."""
         super().__init__(window)
         self._window = window
         self._area: QAbstractScrollArea | None = None
@@ -30,7 +29,6 @@ class FingerScrolling(QObject):
         QScroller.grabGesture(window, QScroller.ScrollerGestureType.TouchGesture)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Says what can be scrolled below the finger, and scrolls it."""
         if isinstance(event, QTouchEvent):
             return self._touch(event)
         if isinstance(event, QScrollPrepareEvent):

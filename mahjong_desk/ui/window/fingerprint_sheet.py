@@ -16,13 +16,7 @@ from mahjong_desk.ui.words.dates import date_and_time
 
 
 class FingerprintSheet(FormSheet):
-    """Shows the fingerprint of the ledger, and says when it had another one.
-
-    Attributes:
-        present: The fingerprint as it is now.
-        field: The fingerprint that is looked up.
-        answer: What is known of it.
-    """
+    """Shows the fingerprint of the ledger, and says when it had another one."""
 
     help_page = "safety#fingerprint"
 

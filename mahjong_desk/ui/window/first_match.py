@@ -30,10 +30,7 @@ class Hint:
     """What comes next.
 
     Attributes:
-        target: Where it is done.
         step: Which of the three steps it belongs to; 0 for none yet.
-        title: The step in a word.
-        text: What is done there.
     """
 
     target: QWidget
@@ -47,15 +44,11 @@ class FirstMatch(QObject):
 
     It does nothing by itself and holds nothing up: whoever knows the way goes on without it, and Escape or its own link
     ends it at any step.
-
-    Signals:
-        ended(bool): It is over, with a hand recorded or because it was left.
     """
 
     ended = Signal(bool)
 
     def __init__(self, window: Shell) -> None:
-        """Begins to point in a window; a new match is asked for where one lies on the table already."""
         super().__init__(window.sheet_host)
         self._window, self._desk = window, window.desk
         host = window.sheet_host.parentWidget()
@@ -201,7 +194,6 @@ class FirstMatch(QObject):
         return None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Ends with Escape, where nothing else takes it; follows the language."""
         if event.type() == QEvent.Type.LanguageChange:
             self.note.leave.setText(tr("Leave"))
             self._look_soon()

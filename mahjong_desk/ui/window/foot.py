@@ -18,20 +18,11 @@ from mahjong_desk.ui.words import broken_match_text
 
 
 class Foot(QWidget):
-    """Shows how it stands between desk and disk.
-
-    Attributes:
-        failure_bar: What could not be written, while something could not.
-        status: What is on disk, and the rules.
-
-    Signals:
-        again(): The person has pressed the button beside what could not be written.
-    """
+    """Shows how it stands between desk and disk."""
 
     again = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget) -> None:
-        """Makes the foot of a window over a desk."""
         super().__init__(parent)
         self._desk = desk
         self._error: LedgerError | None = None
@@ -57,12 +48,7 @@ class Foot(QWidget):
         return self._error
 
     def set_error(self, error: LedgerError | None, *, waits: bool = False) -> None:
-        """Shows that the ledger could not do what it was asked to, until None says that it can again.
-
-        Args:
-            error: What is in the way.
-            waits: Whether it is done by itself as soon as nothing is in the way any more.
-        """
+        """Shows that the ledger could not do what it was asked to, until None says that it can again."""
         if error is not None and self._error is None:
             bell().ring()
         self._error, self._waits = error, waits

@@ -58,8 +58,6 @@ class KeyGroup(NamedTuple):
 
     Attributes:
         name: The place that they belong to; empty for a menu, ``everywhere`` for all places.
-        title: What the group is called.
-        hints: The keys with what they do.
     """
 
     name: str
@@ -71,7 +69,6 @@ def key_groups(shown: Collection[str], ruleset: Ruleset | None = None) -> list[K
     """Returns every key that there is.
 
     Args:
-        shown: The names of the commands that are told.
         ruleset: What is played; None where there is no match.
     """
     menus = [
@@ -94,11 +91,7 @@ def _of_places(ruleset: Ruleset | None) -> tuple[KeyGroup, ...]:
 
 
 def help_fillings(ruleset: Ruleset | None = None) -> Mapping[str, Callable[[], str]]:
-    """Returns what the pages of the help name: each command by its name, and ``keys_PLACE``, the keys of a place.
-
-    Args:
-        ruleset: What is played, for the words and pieces of its own.
-    """
+    """Returns what the pages of the help name: each command by its name, and ``keys_PLACE``, the keys of a place."""
     named: dict[str, Callable[[], str]] = {
         command.name: partial(_command_html, command, title, ruleset)
         for title, commands in command_menus()

@@ -22,14 +22,6 @@ class KeysSheet(FormSheet):
     """Every command with its key, in groups; the keys of the place that is shown come first."""
 
     def __init__(self, window: QWidget, shown: Iterable[str], place: str, ruleset: Ruleset | None = None) -> None:
-        """Makes the sheet.
-
-        Args:
-            window: The window, or any widget to cover.
-            shown: The names of the commands that can be seen at present.
-            place: The name of the place that is shown.
-            ruleset: What is played; None where there is no match.
-        """
         super().__init__(tr("Keys"), window, width=1140)
         groups = [group for group in key_groups(frozenset(shown), ruleset) if group.hints]
         groups.sort(key=lambda group: group.name != place)

@@ -27,13 +27,6 @@ class Look(QObject):
     """Follows the settings as soon as one is changed."""
 
     def __init__(self, window: Shell, places: PlaceStack, retranslate: Callable[[], None]) -> None:
-        """Follows the settings of a window.
-
-        Args:
-            window: The window.
-            places: Its places, which are made anew where their words or sizes change.
-            retranslate: Says all the rest in the language that holds now.
-        """
         super().__init__(places)
         self._window, self._places, self._retranslate = window, places, retranslate
         window.settings.changed.connect(self._follow)

@@ -44,40 +44,13 @@ _FRAMED = 300
 
 
 class MainWindow(QMainWindow):
-    """The window over a desk.
-
-    Attributes:
-        desk: The match and the ledger.
-        settings: What the person at this machine has set.
-        keeper: Makes backups by itself.
-        router: What the places know of the window.
-        opener: Opens the ledger and lays matches on the desk.
-        arrivals: Shows the files that come from outside.
-        recent_files: The files that were looked at last, and ledgers where there are several.
-        sheets: The sheets that lie over the places.
-        commands: Every command with its key.
-        rail: The places to choose from, and where we are.
-        sheet_host: What a sheet covers: pass it to ``Sheet``.
-        foot: What is on disk, and what could not be written.
-        notice: What has just been done, for a while.
-
-    Signals:
-        place_changed(): Another place is shown.
-    """
+    """The window over a desk."""
 
     place_changed = Signal()
 
     def __init__(
         self, desk: Desk, settings: Settings, folder: Path | None = None, one_window: OneWindow | None = None
     ) -> None:
-        """Makes the window with the table in it.
-
-        Args:
-            desk: The desk.
-            settings: What the person at this machine has set.
-            folder: Where the ledger is, which is opened before the table is laid; None if it was opened, or will be.
-            one_window: Holds the folder of the ledger; None where several windows may have it open.
-        """
         super().__init__()
         self.desk = desk
         self.settings = settings
@@ -301,10 +274,6 @@ class MainWindow(QMainWindow):
         self._show_desk()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Does what a key asks for that what is shown has no use for: Enter presses the button at which the keyboard is.
-
-        Qt finds the keys of commands by the letter that is typed, which on a Russian or Greek keyboard is none of theirs.
-        """
         focused, latin = self.focusWidget(), as_latin(event)
         if event.key() in _ENTER and isinstance(focused, QAbstractButton) and focused.isEnabled():
             focused.click()
@@ -314,7 +283,6 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follows the window into full screen and out of it."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
             full = self.isFullScreen()
@@ -338,13 +306,11 @@ class MainWindow(QMainWindow):
         self.close()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Moves the window whole onto the screen once the desktop has put a frame round it."""
         super().showEvent(event)
         if not event.spontaneous():
             QTimer.singleShot(_FRAMED, self, lambda: move_in(self))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remembers where the window stood, makes the last backup and closes the ledger; asks while something waits."""
         if not self._may_close and (self.desk.waits or self.desk.unrecorded.elsewhere):
             event.ignore()
             self._ask_to_close()

@@ -28,13 +28,6 @@ class MatchOpener(QObject):
     """Lays a match on the table: one that can go on, a new one, or the one that lies there as others left it."""
 
     def __init__(self, window: Shell, router: Window, refused: Callable[[LedgerError], None]) -> None:
-        """Serves a window.
-
-        Args:
-            window: The window.
-            router: Leads through it.
-            refused: Shows why the ledger cannot be read.
-        """
         super().__init__()
         self._window, self._router, self._refused = window, router, refused
 

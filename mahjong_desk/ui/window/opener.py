@@ -33,21 +33,9 @@ if TYPE_CHECKING:
 
 
 class Opener(QObject):
-    """Opens the ledger, or shows what is in the way, and goes on with the match that lay on the table last.
-
-    Attributes:
-        elsewhere: Follows what others write in it.
-        matches: Lays its matches on the table.
-    """
+    """Opens the ledger, or shows what is in the way, and goes on with the match that lay on the table last."""
 
     def __init__(self, window: Shell, router: Window, one_window: OneWindow | None = None) -> None:
-        """Serves a window.
-
-        Args:
-            window: The window.
-            router: Leads through it.
-            one_window: Holds the folder of the ledger; None where several windows may have it open.
-        """
         super().__init__()
         self._window = window
         self._router = router
@@ -60,12 +48,6 @@ class Opener(QObject):
 
     def open(self, folder: Path, *, anyway: bool = False, to_read: bool = False, quietly: bool = False) -> bool:
         """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot.
-
-        Args:
-            folder: The folder.
-            anyway: Opens it also where another window has it open.
-            to_read: Opens it where nothing can be written.
-            quietly: Says nothing where the same is in the way as before.
 
         Returns:
             Whether it is open now.
@@ -125,11 +107,7 @@ class Opener(QObject):
             self._show(error)
 
     def open_again(self, *, quietly: bool = False) -> bool:
-        """Tries the folder once more that could not be opened; tells whether it is open now.
-
-        Args:
-            quietly: Says nothing where the same is in the way as before.
-        """
+        """Tries the folder once more that could not be opened; tells whether it is open now."""
         return self._folder is not None and self.open(self._folder, quietly=quietly)
 
     def take(self, remedy: Remedy) -> None:
@@ -186,9 +164,7 @@ class Opener(QObject):
         """Shows what a repair of a ledger would change, or going back to a backup, and does it if that is wanted.
 
         Args:
-            place: The ledger.
             sources: What it is repaired from; all that lies there if None.
-            backup: The backup to go back to.
         """
         from mahjong_desk.ledger.care.repair import preview, source_of, sources_of
         from mahjong_desk.ui.safe.repair_sheet import RepairSheet

@@ -16,7 +16,6 @@ class PickerWays:
     """The ``Picker`` of the other places, which is made when it is wanted."""
 
     def __init__(self, window: Shell) -> None:
-        """Leads through a window."""
         self._window = window
         self._desk = window.desk
 

@@ -16,14 +16,7 @@ from mahjong_desk.ui.places import Carrying, Window
 
 
 class Place(NamedTuple):
-    """One of the places.
-
-    Attributes:
-        title: What the rail calls it, in English.
-        icon: Its icon there.
-        module: Where it is defined, which is loaded when it is shown for the first time.
-        class_name: What it is called there.
-    """
+    """One of the places."""
 
     title: str
     icon: str
@@ -46,13 +39,6 @@ class PlaceStack(QStackedWidget):
     """Makes each place when it is wanted for the first time."""
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget) -> None:
-        """Makes a stack without places.
-
-        Args:
-            desk: The match that the places show.
-            window: What they ask for each other.
-            parent: What the stack lies in.
-        """
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._places: dict[str, QWidget] = {}
@@ -73,7 +59,6 @@ class PlaceStack(QStackedWidget):
         return self._places[name]
 
     def focusNextPrevChild(self, following: bool) -> bool:
-        """Goes to the next control in the order of reading, whenever it was made."""
         shown = self.currentWidget()
         if shown is not None:
             follow_layout(shown)

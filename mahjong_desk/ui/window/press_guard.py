@@ -29,7 +29,6 @@ class PressGuard(QObject):
     """
 
     def __init__(self, window: MainWindow) -> None:
-        """Begins to watch a window that is shown."""
         super().__init__(window)
         self._since_change = QElapsedTimer()
         self._released = (0, 0)
@@ -42,7 +41,6 @@ class PressGuard(QObject):
         window.windowHandle().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Holds back what was not meant."""
         if isinstance(event, QKeyEvent):
             held_back = event.type() in _KEYS and self._holds_back_key(event)
             if event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():

@@ -40,7 +40,6 @@ class _RailButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
-        """Returns the room of icon and name, the name as wide as it is when bold."""
         if not self.text():
             return QSize(max(theme.FINGER, theme.px(32)), max(theme.FINGER, theme.px(32)))
         return QSize(self.width_at(tight=self._tight), theme.frame(HEIGHT))
@@ -60,11 +59,9 @@ class _RailButton(QAbstractButton):
             self.update()
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room without which the name would be cut off."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws icon, name, and the bar under the chosen place."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
@@ -87,20 +84,13 @@ class _RailButton(QAbstractButton):
 
 
 class Rail(QWidget):
-    """The rail with the places at the left; at the right the match, full screen and settings.
-
-    Signals:
-        place_chosen(str): The player wants to go to this place.
-        full_screen_wanted(): The player wants to enter or leave full screen.
-        settings_wanted(): The player wants to see the settings.
-    """
+    """The rail with the places at the left; at the right the match, full screen and settings."""
 
     place_chosen = Signal(str)
     full_screen_wanted = Signal()
     settings_wanted = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
-        """Makes the rail of a window over a desk."""
         super().__init__(parent)
         self._desk = desk
         self.setProperty("ground", "wood")
@@ -204,13 +194,11 @@ class Rail(QWidget):
         self._where.setToolTip(" · ".join(self._heads[0].words) if self._heads else "")
 
     def changeEvent(self, event: QEvent) -> None:
-        """Takes the words of a new language."""
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Moves between the places with the arrow keys."""
         buttons = list(self._buttons.values())
         focused = next((index for index, button in enumerate(buttons) if button.hasFocus()), None)
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
@@ -220,12 +208,10 @@ class Rail(QWidget):
         buttons[(focused + step) % len(buttons)].setFocus(Qt.FocusReason.TabFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fits the words at the right into the room that is left."""
         super().resizeEvent(event)
         self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the wood and its lower edge."""
         painter = QPainter(self)
         now = theme.current()
         paint_ground(painter, self.rect(), now.wood)
@@ -259,11 +245,9 @@ class _Emblem(QWidget):
     spoken_as = "Graphic"
 
     def sizeHint(self) -> QSize:
-        """Returns the room of a small tile."""
         return QSize(theme.px(26), theme.px(36))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the tile."""
         painter = QPainter(self)
         picture = tile_art().pixmap("1p", theme.px(24), self.devicePixelRatioF(), style=TileStyle.PLAIN)
         height = picture.height() / picture.devicePixelRatio()

@@ -31,15 +31,6 @@ class RecentFiles(QObject):
         open_ledger: Callable[[Path], None],
         tell: Callable[[str], None],
     ) -> None:
-        """Fills a menu whenever it opens.
-
-        Args:
-            menu: The menu.
-            settings: What keeps the files.
-            show: Shows what a file would bring.
-            open_ledger: Opens the ledger in a folder.
-            tell: Says something at the foot of the window.
-        """
         super().__init__(menu)
         self._menu, self._settings = menu, settings
         self._show, self._open_ledger, self._tell = show, open_ledger, tell

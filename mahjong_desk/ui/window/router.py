@@ -38,7 +38,6 @@ class Router:
     """The ``Window`` of the places: hands to one what another wants of it."""
 
     def __init__(self, window: Shell) -> None:
-        """Leads through a window."""
         self._window = window
         self._desk = window.desk
         self._picker = PickerWays(window)

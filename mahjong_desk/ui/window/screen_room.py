@@ -36,12 +36,7 @@ def brought_in(wanted: QRect, room: QRect) -> QRect:
 
 
 def place_window(window: QWidget, stored: object) -> None:
-    """Gives a window that is not shown yet its place and size.
-
-    Args:
-        window: The window.
-        stored: Where it stood last, as ``saveGeometry`` wrote it; anything else gives the usual size.
-    """
+    """Gives a window that is not shown yet its place and size."""
     window.setMinimumSize(SMALLEST.boundedTo(free_room(window).size()))
     if isinstance(stored, QByteArray) and window.restoreGeometry(stored):
         bring_in(window)

@@ -19,27 +19,12 @@ from mahjong_desk.ui.settings.store import Settings
 
 
 class ServerSheet(FormSheet):
-    """Asks for the address, and tries it before anything changes.
-
-    Attributes:
-        field: The address.
-
-    Signals:
-        chosen(str): That address shall be opened from now on; empty for the ledger on this machine.
-    """
+    """Asks for the address, and tries it before anything changes."""
 
     chosen = Signal(str)
     help_page = "safety#server"
 
     def __init__(self, settings: Settings, folder: Path, window: QWidget, *, waits: bool) -> None:
-        """Makes the sheet.
-
-        Args:
-            settings: They know the present address.
-            folder: The data folder.
-            window: What it covers.
-            waits: Whether something waits to be recorded in the present ledger, which must not be left with it.
-        """
         super().__init__(tr("Ledger on a server"), window, width=720)
         self._folder = folder
         meaning = tr(

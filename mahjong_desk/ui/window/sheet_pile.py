@@ -12,18 +12,12 @@ if TYPE_CHECKING:
 
 
 class SheetPile(QObject):
-    """Lays sheets and takes them away.
-
-    Signals:
-        changed(): Another sheet lies on top, or none does any more.
-        emptied(): The last sheet has gone.
-    """
+    """Lays sheets and takes them away."""
 
     changed = Signal()
     emptied = Signal()
 
     def __init__(self, parent: QObject) -> None:
-        """Makes an empty pile."""
         super().__init__(parent)
         self._sheets: list[Sheet] = []
 

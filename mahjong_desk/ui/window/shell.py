@@ -20,18 +20,7 @@ if TYPE_CHECKING:
 
 
 class Shell(Protocol):
-    """The window as its own parts see it; what places see of it is ``ui.places.Window``.
-
-    Attributes:
-        desk: The match and the ledger.
-        settings: What the person at this machine has set.
-        keeper: Makes backups by itself.
-        commands: Every command with its key.
-        recent_files: The files that were looked at last.
-        sheet_host: What a sheet covers.
-        sheets: The sheets that lie over it.
-        notice: What has just been done or refused.
-    """
+    """The window as its own parts see it; what places see of it is ``ui.places.Window``."""
 
     desk: Desk
     settings: Settings

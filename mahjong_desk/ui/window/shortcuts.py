@@ -30,14 +30,7 @@ def key_sequences(
     mac: bool = sys.platform == "darwin",
     standard: Callable[[QKeySequence.StandardKey], Sequence[QKeySequence]] = QKeySequence.keyBindings,
 ) -> list[QKeySequence]:
-    """Returns the keys that give a command on this system, the first one shown.
-
-    Args:
-        name: The command.
-        keys: Its keys, as Qt writes them everywhere: ``Ctrl`` is the command key of a Macintosh.
-        mac: Whether this is a Macintosh, where Alt with a digit types a letter, and the command key goes to places.
-        standard: Returns the keys of a system.
-    """
+    """Returns the keys that give a command on this system, the first one shown."""
     first = list(standard(_STANDARD[name])[:1]) if name in _STANDARD else []
     own = [QKeySequence(key.replace("Alt+", "Ctrl+") if mac and key[-1].isdigit() else key) for key in keys]
     return [*first, *(sequence for sequence in own if sequence not in first)]

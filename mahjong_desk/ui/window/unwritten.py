@@ -25,13 +25,6 @@ class Unwritten(QObject):
     """Looks after what could not be written until it is on disk or nobody wants it any more."""
 
     def __init__(self, window: Shell, opener: Opener, foot: Foot) -> None:
-        """Serves a window.
-
-        Args:
-            window: The window.
-            opener: Opens the ledger, and knows the ways on that need a sheet.
-            foot: Shows what could not be written.
-        """
         super().__init__(foot)
         self._window, self._opener, self._foot = window, opener, foot
         self._desk = window.desk
@@ -143,7 +136,6 @@ class Unwritten(QObject):
         return self._window.is_made("picker") and bool(self._window.place_widget("picker").entry.changed_since_refused)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Gives back what waits to the sheet on which it was entered when somebody goes on there: it may be changed."""
         pressed = event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
         if pressed and self._sheet is not None and isinstance(watched, QWidget) and self._sheet.isAncestorOf(watched):
             self._desk.unrecorded.let_go()

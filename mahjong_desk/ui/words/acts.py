@@ -21,12 +21,7 @@ _NAMED = 2
 
 
 def act_name(stored: StoredMatch | None, change: Deed | None) -> str:
-    """Returns the name of an act, such as ``East 3: Chie from Dai``; nothing where there is no act.
-
-    Args:
-        stored: The match that the act belongs to.
-        change: What the act did.
-    """
+    """Returns the name of an act, such as ``East 3: Chie from Dai``; nothing where there is no act."""
     if stored is None or change is None:
         return ""
     if isinstance(change, Rewriting):
@@ -54,12 +49,7 @@ def act_name(stored: StoredMatch | None, change: Deed | None) -> str:
 
 
 def rewriting_name(rewriting: Rewriting, called: Mapping[str, PlayerName]) -> str:
-    """Returns the name of an act on the whole match, such as ``Seats exchanged: Aoi and Ben``.
-
-    Args:
-        rewriting: The act.
-        called: What is read instead of names that were entered.
-    """
+    """Returns the name of an act on the whole match, such as ``Seats exchanged: Aoi and Ben``."""
     payload = rewriting.payload
     if rewriting.act is ActKind.RENAME:
         text = tr("Renamed: {old} is now {new}")

@@ -33,13 +33,7 @@ from mahjong_desk.ui.words.vocabulary import counters_name, draw_name, extra_mar
 
 
 def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | None = None) -> str:
-    """Returns one short line for an event, such as ``Chie from Dai`` or ``Aoi draws 240``.
-
-    Args:
-        happened: A row of a replay, or an event alone; the gain of a self-draw is known of a row only.
-        names: Who sits at the table; of a row, it knows itself who sat there.
-        ruleset: Text the kinds of draw; a row need not be told.
-    """
+    """Returns one short line for an event, such as ``Chie from Dai`` or ``Aoi draws 240``."""
     event = happened
     if isinstance(happened, Row):
         event, names = happened.event, happened.players

@@ -24,13 +24,7 @@ from mahjong_desk.ui.words.yaku_links import refusal_line, yaku_names
 
 
 def failure_line(ruleset: Ruleset, failure: Failure | Refusal, names: Sequence[str] = ()) -> Phrases:
-    """Returns what fails, in a sentence.
-
-    Args:
-        ruleset: The rule system.
-        failure: What fails, or what the rules refuse.
-        names: The players by seat, for what a refusal says of them.
-    """
+    """Returns what fails, in a sentence."""
     if isinstance(failure, Refusal):
         return refusal_line(failure, names, ruleset.pieces, ruleset)
     written = any(

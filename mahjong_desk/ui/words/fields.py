@@ -52,13 +52,7 @@ FieldWords = dict[str, str]
 
 
 def event_fields(event: Event, names: Sequence[str], rules: Rules) -> FieldWords:
-    """Returns what an event says by the name of each of its fields; what it does not say is left out.
-
-    Args:
-        event: The event.
-        names: Who sat at the table, by seat.
-        rules: The rules of the match.
-    """
+    """Returns what an event says by the name of each of its fields; what it does not say is left out."""
     ruleset = rules.ruleset
     told: FieldWords = {}
     match event:

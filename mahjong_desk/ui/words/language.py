@@ -49,10 +49,6 @@ def system_language() -> str:
 def install(app: QCoreApplication, name: str) -> None:
     """Makes a language the application's own, in the style that there is; its windows receive ``LanguageChange``.
 
-    Args:
-        app: The application.
-        name: The id of a language, or ``system`` for the language of the system.
-
     Raises:
         ValueError: There is no such language.
     """

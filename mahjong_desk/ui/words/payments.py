@@ -36,8 +36,6 @@ def debt_parts(ruleset: Ruleset, debt: Debt, tile: str = "") -> str:
     """Returns what a sum is made of, such as ``2 × 320 (dealer) + honba 100``; nothing where the sum says all.
 
     Args:
-        ruleset: Names reasons and causes.
-        debt: The sum.
         tile: The name of the winning tile; empty where nobody told it.
     """
     several = len(debt.parts) > 1
@@ -113,11 +111,7 @@ def parts_line(
     """Returns on one line what the gain of a winner is made of, those who pay alike together.
 
     Args:
-        ruleset: Names reasons and causes.
-        settlement: What the event moves.
-        names: The players by seat.
         tile: The name of the winning tile; empty where nobody told it.
-        winner: Whose gain is told.
     """
     alike: dict[str, list[str]] = {}
     others: list[str] = []

@@ -29,13 +29,7 @@ def noted_line(note: str) -> str:
 
 
 def plural(translated: Callable[[], str], number: int, noun: str) -> str:
-    """Returns a counted sentence, in good English even where no translation file is there to give it.
-
-    Args:
-        translated: Looks the sentence up with its count.
-        number: The count.
-        noun: The counted noun as the source has it before ``(s)`` or ``(es)``.
-    """
+    """Returns a counted sentence, in good English even where no translation file is there to give it."""
     text = translated()
     for ending in ("s", "es"):
         text = text.replace(f"{noun}({ending})", noun if number == 1 else f"{noun}{ending}")

@@ -29,12 +29,7 @@ def piece_face(
     """Returns a piece as it lies, named as the players of the game do.
 
     Args:
-        ruleset: The game.
-        piece: The piece.
         wild: The kind of the wildcard; None where there is none.
-        sideways: It was called and lies on its side.
-        face_down: Only its back is seen.
-        winning: It is the piece that won.
         stands_for: The kind that a wildcard stands for; None where it counts as itself.
     """
     pieces = ruleset.pieces

@@ -35,14 +35,7 @@ class Told(Protocol):
 def refusal_text(
     refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
 ) -> str:
-    """Returns the sentence of a refusal; with ``names`` seats and with ``pieces`` pieces stand there by name.
-
-    Args:
-        refusal: What the rules refused.
-        names: The players by seat.
-        pieces: The piece set of the ruleset.
-        ruleset: Text what stands in the sentence by an id.
-    """
+    """Returns the sentence of a refusal; with ``names`` seats and with ``pieces`` pieces stand there by name."""
     return refusal_sentence(refusal).format(**refusal_values(refusal, names, pieces, ruleset))
 
 

@@ -23,7 +23,6 @@ def result_change(unit: ResultUnit, result: float) -> str:
     """Returns what a match is worth to somebody, as people of its system read it, such as ``+560`` or ``+39.0``.
 
     Args:
-        unit: What the results of the match are counted in.
         result: The result in points, as an answer has it.
     """
     return change(unit.of(result), decimals=unit.decimals)

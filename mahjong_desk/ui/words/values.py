@@ -63,12 +63,6 @@ def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement,
 
     Both are empty where those who pay owe different sums, where somebody answers for others, or where the base is all
     that is paid.
-
-    Args:
-        ruleset: Names the causes.
-        evaluation: The value of the hand.
-        settlement: What the win moves.
-        winner: The seat of who won.
     """
     own = [one for one in settlement.payments if one.payee == winner and isinstance(one.payer, int)]
     if evaluation.limit is None or evaluation.formula or any(one.reason == "pao" for one in own):

@@ -151,12 +151,7 @@ def foul_usage(ruleset: Ruleset | None) -> str:
 
 
 def foul_name(ruleset: Ruleset, extra_fields: Mapping[str, object] = NOTHING) -> str:
-    """Returns what one foul is called where a system tells several apart, such as ``sham win``; nothing elsewhere.
-
-    Args:
-        ruleset: The ruleset.
-        extra_fields: What is told of the foul.
-    """
+    """Returns what one foul is called where a system tells several apart, such as ``sham win``; nothing elsewhere."""
     field = _foul_field(ruleset)
     names = None if field is None else field.words.get(str(extra_fields.get(field.id, field.default)))
     return "" if names is None else in_language(names)
@@ -178,14 +173,7 @@ def foul_cases(ruleset: Ruleset) -> dict[str, dict[str, object]]:
 def extra_marks(
     ruleset: Ruleset, carrier: Carrier, extra_fields: Mapping[str, object], names: Sequence[str]
 ) -> tuple[str, ...]:
-    """Returns what the extra fields of an event say, each in a few words; what names a foul, pieces and claimed hands stand elsewhere.
-
-    Args:
-        ruleset: The ruleset, which declares them.
-        carrier: What carries them.
-        extra_fields: What they say.
-        names: Who sits at the table, by seat.
-    """
+    """Returns what the extra fields of an event say, each in a few words; what names a foul, pieces and claimed hands stand elsewhere."""
     marks = []
     for field in ruleset.extra_fields_of(carrier):
         name, value = in_language(field.names), extra_fields.get(field.id)

@@ -18,15 +18,7 @@ _TURN: Final = 0.0005
 
 
 class Errand(QObject):
-    """Work that has begun; what comes of it is told on the thread of the window.
-
-    Signals:
-        done(object, object): What the work returned, and None; or None, and the fault that ended it, None where
-            a fault of the application did, which is raised after that.
-
-    Attributes:
-        succeeded: Whether the work has returned.
-    """
+    """Work that has begun; what comes of it is told on the thread of the window."""
 
     done = Signal(object, object)
     _came = Signal()
@@ -34,7 +26,6 @@ class Errand(QObject):
     def __init__(
         self, work: Callable[[], Any], parent: QObject, *, faults: tuple[type[Exception], ...] = (LedgerError,)
     ) -> None:
-        """Takes what is to be done, which must not touch a widget, and what may end it that is to be told."""
         super().__init__(parent)
         self._work, self._faults = work, faults
         self.succeeded = False

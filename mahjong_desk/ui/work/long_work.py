@@ -43,17 +43,7 @@ def work_on(
     given_up: Callable[[], object],
     faults: tuple[type[Exception], ...] = (LedgerError,),
 ) -> None:
-    """Has work done on a thread of its own; until it ends, a sheet lies over the window.
-
-    Args:
-        window: The window.
-        title: What is done.
-        work: Does it: it opens a ledger itself, touches no widget, and changes nothing where it is given up.
-        done: Takes what it returned.
-        failed: Takes what ended it, one of ``faults``.
-        given_up: Is called where it was given up.
-        faults: What may end it.
-    """
+    """Has work done on a thread of its own; until it ends, a sheet lies over the window."""
     _LongWork(window, title, work, done=done, failed=failed, given_up=given_up, faults=faults).begin()
 
 

@@ -27,14 +27,6 @@ class Patience(QObject):
     def __init__(
         self, form: QWidget, told: Label, ledger: Callable[[], Ledger | None], deed: Callable[[], object]
     ) -> None:
-        """Serves a form.
-
-        Args:
-            form: The form.
-            told: Where it says what was in the way; hidden where nothing was.
-            ledger: Returns the ledger that is open.
-            deed: Tries once more.
-        """
         super().__init__(form)
         self._form, self._told, self._ledger, self._deed = form, told, ledger, deed
         self._error: LedgerError | None = None
@@ -73,7 +65,6 @@ class Patience(QObject):
             self._deed()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Waits no longer when somebody goes on in the form."""
         pressed = event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
         if pressed and isinstance(watched, QWidget) and (watched is self._form or self._form.isAncestorOf(watched)):
             self._end()

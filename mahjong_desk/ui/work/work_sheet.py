@@ -29,14 +29,9 @@ _WORDS: Final[Mapping[Stage, str]] = {
 
 
 class WorkSheet(FormSheet):
-    """How far long work is; refused, the work is given up.
-
-    Attributes:
-        bar: How far the present part of it is.
-    """
+    """How far long work is; refused, the work is given up."""
 
     def __init__(self, heading: str, progress: Progress, window: QWidget) -> None:
-        """Looks on at work that goes on elsewhere."""
         super().__init__(heading, window, width=620)
         self._progress = progress
         self._told = Label(size=17)

@@ -35,10 +35,7 @@ def suggest(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: i
     """Returns whom the melds would make responsible: one player, or nobody.
 
     Args:
-        valuer: The values of the table's options.
         melds: The winner's melds in the order in which they were laid out.
-        round_kind: The kind of the round wind.
-        seat_kind: The kind of the winner's seat wind.
     """
     for seen, meld in enumerate(melds, 1):
         reason = _certain(valuer, melds[:seen], round_kind, seat_kind)

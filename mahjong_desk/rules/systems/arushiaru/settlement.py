@@ -41,7 +41,6 @@ class Settler:
     """Settles the events of a table with one choice of options."""
 
     def __init__(self, options: Options, circumstances: tuple[Circumstance, ...], draw_kinds: tuple[str, ...]) -> None:
-        """Binds the settlement to the options and to what they accept."""
         self.options = options
         self.valuer = Valuer(options)
         self._circumstances = circumstances

@@ -62,7 +62,6 @@ class Valuer(fu_han.Valuer):
     """Values hands by one choice of options."""
 
     def __init__(self, options: Options) -> None:
-        """Prepares what these options count."""
         self.options = options
         super().__init__(
             Scheme(

@@ -77,13 +77,6 @@ def indicator_of(hand: Hand) -> Piece:
 def check_pieces(options: Options, hand: Hand, winner: int, table: Table, *, sized: bool) -> None:
     """Checks the melds, the number of pieces and the copies of each, in this order.
 
-    Args:
-        options: The options of the table.
-        hand: The hand, complete or not.
-        winner: The seat before which it lies.
-        table: The table.
-        sized: Whether the number of pieces is checked; not while a hand is being put together.
-
     Raises:
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``, with its path relative to the hand.
     """
@@ -184,11 +177,6 @@ def check_full_kan(hand: Hand, piece: Piece) -> None:
 
 def check_together(win: Win, table: Table, chankan: Sequence[bool]) -> None:
     """Checks what several winners on one piece have to agree in, each of them being checked already.
-
-    Args:
-        win: The win, of two at least.
-        table: The table.
-        chankan: For each winner, whether a kan is robbed.
 
     Raises:
         Refusal: ``bad_seat``, ``bad_request`` or ``bad_count``.

@@ -15,8 +15,6 @@ class Source(NamedTuple):
 
     Attributes:
         discarder: The seat that gave it; None for a self-draw.
-        chankan: Whether it was taken from a kan.
-        closed_kan: Whether that kan was a closed one.
     """
 
     discarder: int | None
@@ -81,16 +79,7 @@ def _share(reason: str, points: int, causes: list[str]) -> Part:
 def payments_of(
     options: Options, dealer: int, winner: int, source: Source, evaluation: Evaluation, pao: tuple[Pao, ...]
 ) -> tuple[Payment, ...]:
-    """Returns who pays the winner what, payments of nothing left out.
-
-    Args:
-        options: The options of the table.
-        dealer: The dealer.
-        winner: The winner.
-        source: Where the winning piece came from.
-        evaluation: The value of the hand.
-        pao: Who is responsible, checked.
-    """
+    """Returns who pays the winner what, payments of nothing left out."""
     won = win_shares(options, dealer, winner, source, evaluation)
     kans = kan_shares(options, dealer, winner, evaluation)
     responsible = [entry for entry in pao if entry.reason != "chankan"] or pao

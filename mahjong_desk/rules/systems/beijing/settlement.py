@@ -54,7 +54,6 @@ class Settler:
     """Settles the events of a table with one choice of options."""
 
     def __init__(self, options: Options, draw_kinds: tuple[str, ...]) -> None:
-        """Binds the settlement to the options and the kinds of draw."""
         self.options = options
         self.valuer = Valuer(options)
         self._draw_kinds = draw_kinds
@@ -148,12 +147,6 @@ class Settler:
         self, table: Table, win: Win, winner: Winner, *, judged: bool = True
     ) -> tuple[WonHand, tuple[Payment, ...]]:
         """Returns one winner's part and what the others pay for it.
-
-        Args:
-            table: The table.
-            win: The win.
-            winner: One of its winners.
-            judged: Whether the rules of winning are applied; not to a win that is claimed falsely.
 
         Raises:
             Refusal: The path is relative to the winner.

@@ -30,12 +30,6 @@ def is_chankan(winner: Winner) -> bool:
 def typed_value(value: Mapping[str, object], *, dealer: bool, from_discard: bool, multiplier: int) -> Evaluation:
     """Returns the value of a hand that the table counted.
 
-    Args:
-        value: Its fields.
-        dealer: Whether the winner deals.
-        from_discard: Whether the winning piece comes from another player.
-        multiplier: 2 where the hand counts double, else 1.
-
     Raises:
         Refusal: ``bad_request``, with its path relative to the winner.
     """

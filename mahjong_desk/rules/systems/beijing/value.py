@@ -48,14 +48,7 @@ _SUIT = 9
 
 
 class Circumstances(NamedTuple):
-    """What a win's value depends on beside the pieces.
-
-    Attributes:
-        dealer: Whether the winner deals.
-        from_discard: Whether the winning piece comes from another player, a robbed kan included.
-        drawn: Whether it is paid as a self-draw.
-        multiplier: 2 where the hand counts double, else 1.
-    """
+    """What a win's value depends on beside the pieces."""
 
     dealer: bool
     from_discard: bool
@@ -64,13 +57,7 @@ class Circumstances(NamedTuple):
 
 
 class _Counted(NamedTuple):
-    """The yaku of a reading.
-
-    Attributes:
-        rows: Their places in the table, ascending; as often as each counts.
-        ids: Their ids.
-        han: The sum of their doublings.
-    """
+    """The yaku of a reading."""
 
     rows: tuple[int, ...]
     ids: tuple[str, ...]
@@ -78,16 +65,7 @@ class _Counted(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A hand as it is searched.
-
-    Attributes:
-        wild: The wildcard.
-        shape: Its concealed pieces.
-        melds: The groups on the table.
-        melded: Their wildcard pieces that stand for another kind.
-        traits: What the melds bring to the traits of every reading.
-        readings: A reading for each traits that the concealed pieces can have.
-    """
+    """A hand as it is searched."""
 
     wild: Piece
     shape: WildHand
@@ -144,7 +122,6 @@ class Valuer:
     """Values hands by one choice of options."""
 
     def __init__(self, options: Options) -> None:
-        """Prepares the yaku and fixed hands that these options count."""
         self.options = options
         ordinary = at_table(ORDINARY, options)
         self._ordinary = Chooser(ordinary)
@@ -167,14 +144,7 @@ class Valuer:
     def ordinary(
         self, hand: Hand, laid: Laid, readings: Iterable[int], circumstances: Circumstances
     ) -> Evaluation | None:
-        """Returns the value of the reading worth most, None where there is no reading (§5).
-
-        Args:
-            hand: The hand, checked.
-            laid: The same as it was searched.
-            readings: The whole traits of the readings that the rules of winning leave.
-            circumstances: What else it depends on.
-        """
+        """Returns the value of the reading worth most, None where there is no reading (§5)."""
         flags = self._flags(hand, laid, circumstances)
         found: dict[_Counted, int] = {}
         for traits in readings:
@@ -212,10 +182,7 @@ class Valuer:
         """Returns the value of the best fixed hand that this is, None where it is none (§4).
 
         Args:
-            hand: The hand, checked.
-            laid: The same as it was searched.
             ordinary: Its value as it is counted otherwise; None where it has no shape.
-            circumstances: What else it depends on.
         """
         flags = fixed_flags(hand, laid.wild, circumstances, shaped=ordinary is not None)
         facts = Seen(0, flags, laid.wild)
@@ -279,14 +246,7 @@ class Valuer:
 
 
 def fixed_flags(hand: Hand, wild: Piece, circumstances: Circumstances, *, shaped: bool) -> int:
-    """Returns the circumstances at which fixed hands look, as flags (§4).
-
-    Args:
-        hand: The hand, checked.
-        wild: The wildcard.
-        circumstances: What else its value depends on.
-        shaped: Whether it has a winning shape.
-    """
+    """Returns the circumstances at which fixed hands look, as flags (§4)."""
     flags = 0 if circumstances.from_discard else OWN_PIECE
     if wilds_held(hand, wild, winning=True) == COPIES:
         flags |= FOUR_WILDS

@@ -28,12 +28,6 @@ def kind_of(meld: Meld, wild: Piece) -> Piece:
 
 
 def wilds_held(hand: Hand, wild: Piece, *, winning: bool) -> int:
-    """Returns how many wildcard pieces lie in the concealed pieces and concealed kans.
-
-    Args:
-        hand: The hand.
-        wild: The wildcard.
-        winning: Whether the winning piece counts as well.
-    """
+    """Returns how many wildcard pieces lie in the concealed pieces and concealed kans."""
     held = hand.concealed.count(wild) + (winning and hand.winning_piece == wild)
     return held + sum(meld.pieces.count(wild) for meld in hand.melds if meld.kind is MeldKind.ANKAN)

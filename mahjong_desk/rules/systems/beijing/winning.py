@@ -23,16 +23,7 @@ _THREE_WILDS = 3
 
 
 class Claim(NamedTuple):
-    """A hand whose win is to be judged.
-
-    Attributes:
-        hand: The hand, checked.
-        wild: The wildcard.
-        shape: Its concealed pieces as they are searched.
-        discarded: Whether the winning piece comes from another player, a robbed kan included.
-        closed_kan: Whether the robbed kan is a closed one.
-        exempt: Whether the hand wins without a shape and whatever its suits.
-    """
+    """A hand whose win is to be judged."""
 
     hand: Hand
     wild: Piece
@@ -44,11 +35,6 @@ class Claim(NamedTuple):
 
 def allowed(options: Options, claim: Claim, readings: Iterable[int]) -> list[int]:
     """Returns the traits of the readings with which the hand may win, by rules 1 to 6 in their order.
-
-    Args:
-        options: The options of the table.
-        claim: The hand.
-        readings: The traits of all its readings.
 
     Raises:
         Refusal: ``forbidden_win`` with its reason and its path relative to the hand.
@@ -75,12 +61,7 @@ def allowed(options: Options, claim: Claim, readings: Iterable[int]) -> list[int
 
 
 def in_the_way(reason: str | None, reading: Reading) -> Fault | None:
-    """Returns what in a reading a win is forbidden for.
-
-    Args:
-        reason: The reason of the refusal.
-        reading: The reading.
-    """
+    """Returns what in a reading a win is forbidden for."""
     match reason:
         case "not_menqing":
             return claimed(None, reading)

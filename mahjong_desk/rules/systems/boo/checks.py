@@ -74,12 +74,7 @@ def checked_hand(
     """Checks what the pieces, melds and situation of a hand say, in the order of §12.
 
     Args:
-        options: The choices of the table.
-        table: The table.
-        winner: Whose hand it is.
         discarder: Who gave the winning piece; None for a self-drawn win.
-        hand: The hand, complete or a piece short of it.
-        sized: Whether it has to have as many pieces as a player holds.
 
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.

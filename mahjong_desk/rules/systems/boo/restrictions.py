@@ -18,10 +18,7 @@ def broken(before: Table, after: Table, reason: str | None, winner: int) -> tupl
     A refusal names in its values who stands where after the win, and in ``scores`` everybody's points.
 
     Args:
-        before: The table before the win, stakes paid.
-        after: The table as it would stand after it.
         reason: Why the match would end with it; None where it would go on.
-        winner: The winner.
     """
     if reason is None or reason == YAKUMAN:
         return ()

@@ -65,13 +65,7 @@ _BAD_DORA = mark("The number of dora is a whole number from {first} to {last}.")
 
 
 class Valued(NamedTuple):
-    """A hand with what its payments depend on.
-
-    Attributes:
-        evaluation: Its value.
-        closed: Whether it is closed.
-        dora: How many dora it has.
-    """
+    """A hand with what its payments depend on."""
 
     evaluation: Evaluation
     closed: bool
@@ -82,7 +76,6 @@ class Settler:
     """Settles the events of a table with one choice of options."""
 
     def __init__(self, options: Options) -> None:
-        """Binds the settlement to the options."""
         self.options = options
         self.valuer = Valuer(options)
         self._pao_reasons = tuple(pao.PAO_NAMES) if options.pao else ()

@@ -34,15 +34,7 @@ _WAITS = {wait: place for place, wait in enumerate((Wait.RYANMEN, Wait.SHANPON, 
 
 
 class Held(NamedTuple):
-    """A hand that was checked, and what its faces tell.
-
-    Attributes:
-        kinds: The hand with every red five as a plain one.
-        winning_piece: The kind of its winning piece.
-        packed: Its concealed pieces and its winning piece.
-        red_fives: How many red fives it has.
-        dora: How many dora it has.
-    """
+    """A hand that was checked, and what its faces tell."""
 
     kinds: Hand
     winning_piece: int
@@ -55,7 +47,6 @@ class Valuer(fu_han.Valuer):
     """Values hands by one choice of options."""
 
     def __init__(self, options: Options) -> None:
-        """Prepares what these options count."""
         super().__init__(
             Scheme(
                 yaku=at_table(YAKU, options),
@@ -75,13 +66,6 @@ class Valuer(fu_han.Valuer):
         The reading with the highest base brings most, also where a hand without a yaku is paid no dora: only
         pinfu, at 80 or more, could stand against a reading without a yaku, and that would need 50 fu beside
         four sequences.
-
-        Args:
-            hand: The hand.
-            held: The same as it was checked.
-            self_drawn: Whether the winning piece was drawn.
-            round_wind: The round wind, 0 east … 3 north.
-            seat_wind: The winner's seat wind, likewise.
         """
         evaluation = self.evaluate(
             held.kinds,

@@ -113,11 +113,7 @@ def checked_hand(table: Table, winner: int, discarder: int | None, hand: Hand, *
     """Checks the pieces, melds and circumstances of a hand, whether it is complete or not, but for how many it has.
 
     Args:
-        table: The table.
-        winner: The seat that wins.
         discarder: Who gives the winning piece; None for a self-drawn win.
-        hand: The hand.
-        flowers: Whether the table plays with flowers.
 
     Returns:
         Its concealed pieces, packed, with the winning piece where there is one.
@@ -137,12 +133,7 @@ def check_pieces(
     """Checks what a hand says in itself: its melds, the names of its circumstances, flowers, and whether a draw was mixed in.
 
     Args:
-        table: The table.
-        winner: The seat that wins.
         discarder: Who gives the winning piece; None for a self-drawn win.
-        hand: The hand.
-        flowers: Whether the table plays with flowers.
-        sized: Whether it has to have as many pieces as a player holds.
 
     Returns:
         Its concealed pieces, packed, with the winning piece where there is one.

@@ -60,16 +60,7 @@ _KEPT = 1 << 15
 
 
 class Complete(NamedTuple):
-    """A complete hand as it is valued.
-
-    Attributes:
-        hand: The hand, checked.
-        winning: The piece that completes it.
-        packed: Its concealed pieces and the winning piece.
-        melds: Its melds as groups.
-        self_drawn: Whether the winning piece was drawn.
-        winds: The round wind and the seat wind, each 0 east … 3 north.
-    """
+    """A complete hand as it is valued."""
 
     hand: Hand
     winning: Piece
@@ -83,11 +74,7 @@ class _Sized(NamedTuple):
     """A reading with what it is worth.
 
     Attributes:
-        value: The sum of its fan without flowers.
-        places: The places of its fan in the table, ascending, each as often as it counts.
         choice: What its fan were chosen from; where the hand is a chicken hand, it holds none of these.
-        seen: The reading as fan look at it.
-        reading: The reading.
     """
 
     value: int
@@ -103,14 +90,7 @@ class _Sized(NamedTuple):
 
 
 class _Listed(NamedTuple):
-    """One fan that counts.
-
-    Attributes:
-        place: Its place in the table.
-        yaku: The fan.
-        value: What it is worth.
-        nth: How often it stands before in the list.
-    """
+    """One fan that counts."""
 
     place: int
     yaku: Yaku[Seen]
@@ -150,7 +130,6 @@ class Valuer:
     """Values hands by one choice of options."""
 
     def __init__(self, options: Options) -> None:
-        """Prepares the fan that these options count."""
         self._options = options
         rows = at_table(YAKU, options)
         self._chooser = Chooser(rows)
@@ -274,12 +253,7 @@ class Valuer:
 
 
 def typed(han: int, flowers: int) -> Evaluation:
-    """Returns the value of a hand that the table counted itself (§11).
-
-    Args:
-        han: The sum of its fan without flowers.
-        flowers: How many flowers it has.
-    """
+    """Returns the value of a hand that the table counted itself (§11)."""
     base = han + flowers
     terms = [han, flowers] if flowers else [han]
     return Evaluation(None, (), base, han=han, formula=sum_formula(terms, base), uncapped=base)

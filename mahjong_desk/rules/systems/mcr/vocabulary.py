@@ -134,7 +134,6 @@ def value_forms(minimum: int, *, flowers: bool) -> tuple[ValueForm, ...]:
 
     Args:
         minimum: The least sum of fan of a win, in points.
-        flowers: Whether the table plays with flowers.
     """
     fields: tuple[ValueField, ...] = (ValueField("han", _HAN, minimum, MOST_HAN, default=max(minimum, 8)),)
     if flowers:

@@ -43,7 +43,6 @@ class HandChecks:
     """Checks the hands of one table."""
 
     def __init__(self, options: Options, accepted: tuple[Circumstance, ...]) -> None:
-        """Binds the checks to the options and to the circumstances that they accept."""
         self._accepted = accepted
         self._indicators = indicators(options)
         self.faces = faces(options)
@@ -52,12 +51,6 @@ class HandChecks:
 
     def pieces(self, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> Held:
         """Checks a hand but for what its circumstances contradict, in the order of §12.
-
-        Args:
-            table: The table.
-            winner: Whose hand it is.
-            hand: The hand, complete or a piece short of it.
-            sized: Whether it has to have as many pieces as a player holds.
 
         Raises:
             Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
@@ -109,10 +102,6 @@ class HandChecks:
 
     def check_counts(self, packed: int, shown: Sequence[Piece]) -> None:
         """Checks that no piece stands more often than the table has it.
-
-        Args:
-            packed: The pieces by their kinds, packed.
-            shown: The same by their faces.
 
         Raises:
             Refusal: ``bad_count``, without a path.

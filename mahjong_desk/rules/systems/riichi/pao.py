@@ -29,13 +29,7 @@ _MOST = 2
 
 
 class Share(NamedTuple):
-    """What one player is responsible for.
-
-    Attributes:
-        player: The responsible seat.
-        reason: What for.
-        times: How many of the yakuman of the hand.
-    """
+    """What one player is responsible for."""
 
     player: int
     reason: str
@@ -146,14 +140,7 @@ def check_hand(winner: Winner, evaluation: Evaluation) -> None:
 
 
 def shares(options: Options, units: dict[str, int], evaluation: Evaluation, pao: Sequence[Pao]) -> tuple[Share, ...]:
-    """Returns how many of the yakuman of a hand each entry is responsible for; not of one for a kan.
-
-    Args:
-        options: The options of the table.
-        units: How many yakuman each yaku counts as.
-        evaluation: The value of the hand.
-        pao: Who is responsible, checked.
-    """
+    """Returns how many of the yakuman of a hand each entry is responsible for; not of one for a kan."""
     left = evaluation.times
     found = []
     for entry in pao:

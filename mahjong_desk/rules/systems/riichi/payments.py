@@ -30,17 +30,7 @@ def hand_payments(
     *,
     with_honba: bool,
 ) -> tuple[Payment, ...]:
-    """Returns what one winner is paid by the others.
-
-    Args:
-        options: The options of the table.
-        units: How many yakuman each yaku counts as.
-        table: The table.
-        win: The win.
-        winner: The winner, whose entries of responsible players are checked.
-        evaluation: The value of the hand.
-        with_honba: Whether this winner is paid the honba.
-    """
+    """Returns what one winner is paid by the others."""
     payments = _for_hand(options, units, table, win.discarder, winner, evaluation)
     if with_honba and table.honba:
         payments += _honba(options, table, win.discarder, winner)

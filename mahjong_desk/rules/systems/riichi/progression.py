@@ -27,10 +27,7 @@ class Course(NamedTuple):
     """How the deal goes on after a hand.
 
     Attributes:
-        stays: Whether the dealer stays.
         honba: The counters of the next hand.
-        won: Whether the hand counts as a win.
-        stoppable: Whether a dealer who stays may end the match where that is the last hand.
     """
 
     stays: bool
@@ -84,15 +81,7 @@ def course(options: Options, table: Table, event: Win | Draw) -> Course:
 
 
 def may_stop(options: Options, table: Table, after: tuple[int, ...], event: Win | Draw, *, asked: bool) -> bool:
-    """Returns whether a dealer who stays ends the match after a hand (和了やめ, 聴牌やめ).
-
-    Args:
-        options: The options of the table.
-        table: The table before the hand.
-        after: The scores after it.
-        event: The hand.
-        asked: Whether the dealer chooses to.
-    """
+    """Returns whether a dealer who stays ends the match after a hand (和了やめ, 聴牌やめ)."""
     done = course(options, table, event)
     how = options.agari_yame if done.won else options.tenpai_yame
     if not (done.stays and done.stoppable and is_last(options, table) and _enough(options, table, after)):
@@ -110,13 +99,7 @@ def _enough(options: Options, table: Table, after: tuple[int, ...]) -> bool:
 
 
 def stop_is_chosen(option: str, values: Mapping[str, OptionValue], table: Table) -> bool:
-    """Returns whether a dealer who stays after this hand chooses to end the match, by that option or by the other.
-
-    Args:
-        option: ``agari_yame`` for a win, ``tenpai_yame`` for a draw.
-        values: The options of the table.
-        table: The table before the hand.
-    """
+    """Returns whether a dealer who stays after this hand chooses to end the match, by that option or by the other."""
     options = Options.of(values)
     how = {getattr(options, option)}
     if option == "tenpai_yame" and options.nagashi_mangan == "win":

@@ -59,7 +59,6 @@ class Settler:
     """Settles the events of a table with one choice of options."""
 
     def __init__(self, options: Options) -> None:
-        """Binds the settlement to the options."""
         self.options = options
         self.valuer = Valuer(options)
         self._accepted = accepted(options)

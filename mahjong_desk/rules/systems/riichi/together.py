@@ -23,8 +23,6 @@ def check_together(checks: HandChecks, win: Win, held: Sequence[Held | None]) ->
     """Checks that the hands of several winners tell of one and the same moment at the table.
 
     Args:
-        checks: The checks of the table.
-        win: The win.
         held: Each winner's hand as it was checked; None where the table counted it.
 
     Raises:

@@ -65,18 +65,7 @@ _WAITS = {
 
 
 class Held(NamedTuple):
-    """A hand that was checked, and what its faces tell.
-
-    Attributes:
-        kinds: The hand with every red five as a plain one.
-        winning_piece: The kind of its winning piece; -1 while it is a piece short.
-        packed: Its concealed pieces and its winning piece.
-        own: The same with its melds.
-        red_fives: Its red fives.
-        dora_indicators: The kinds of the dora indicators.
-        ura_indicators: The kinds of the ura indicators.
-        pieces: Its pieces and those of its melds as they are, the winning one too.
-    """
+    """A hand that was checked, and what its faces tell."""
 
     kinds: Hand
     winning_piece: int
@@ -112,7 +101,6 @@ class Valuer(fu_han.Valuer):
     """Values hands by one choice of options."""
 
     def __init__(self, options: Options) -> None:
-        """Prepares what these options count."""
         self.options = options
         self._strict_renhou = options.renhou == MANGAN
         rows = at_table(YAKU, options)
@@ -150,10 +138,6 @@ class Valuer(fu_han.Valuer):
         """Returns the value of a hand by the reading that counts, None where it forms no winning shape.
 
         Args:
-            held: The hand, checked.
-            self_drawn: Whether the winning piece was drawn.
-            round_wind: The round wind, 0 east … 3 north.
-            seat_wind: The winner's seat wind, likewise.
             minimum: The han of yaku that a win needs.
 
         Raises:

@@ -39,11 +39,6 @@ CIRCUMSTANCES = called(NAMES_OF, RIICHI, RINSHAN, CHANKAN, TENHOU, CHIIHOU, RENH
 def check_win(table: Table, win: Win, *, several: bool) -> None:
     """Checks the seats of a win and how many win it, before any hand is looked at.
 
-    Args:
-        table: The table.
-        win: The win.
-        several: Whether several players may win on one discard.
-
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
     """
@@ -68,12 +63,6 @@ def check_win(table: Table, win: Win, *, several: bool) -> None:
 
 def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> None:
     """Checks what a hand says by itself: melds, situation words, the number of its pieces and copies.
-
-    Args:
-        table: The table.
-        winner: The seat that holds it.
-        hand: The hand, with its winning piece or without.
-        whole: Whether its other pieces have to be all there.
 
     Raises:
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``, with its path relative to the hand.

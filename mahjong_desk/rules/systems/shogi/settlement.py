@@ -46,7 +46,6 @@ class Settler:
     """Settles the events of a table with one choice of options."""
 
     def __init__(self, options: Options) -> None:
-        """Binds the settlement to the options."""
         self._options = options
         self._valuer = Valuer(options)
 

@@ -37,16 +37,7 @@ _RIICHI_FLAG = SITUATION_FLAGS[_RIICHI]
 
 
 class _Counted(NamedTuple):
-    """The yaku of a reading, dora types apart.
-
-    Attributes:
-        items: The yaku.
-        han: The sum of their values.
-        towards: The same as it counts towards the minimum.
-        rank: The highest class among them.
-        left_out: The ids of the yaku that the table does not count beside a grand one.
-        seen: The reading as they look at it.
-    """
+    """The yaku of a reading, dora types apart."""
 
     items: tuple[YakuItem, ...]
     han: int
@@ -60,13 +51,9 @@ class _Sized(NamedTuple):
     """A reading with what decides between readings, in this order, and its reasons.
 
     Attributes:
-        wins: Whether it may win.
         han: All its han.
         plain: Its han without dora types.
         place: Its place among the readings, negative so that the first is the greatest.
-        reading: The reading.
-        counted: Its yaku but dora types.
-        items: All that counts.
     """
 
     wins: bool
@@ -95,7 +82,6 @@ class Valuer:
     """Values hands by one choice of options."""
 
     def __init__(self, options: Options) -> None:
-        """Prepares the table of yaku."""
         self._yaku = Chooser(at_table(YAKU, options))
         self._stacking = options.grand_stacking
         self._late_riichi = 1 if options.riichi_five_honba == "one_han" else None
@@ -103,13 +89,7 @@ class Valuer:
         self._counted = lru_cache(maxsize=1 << 14)(self._count)
 
     def readings(self, hand: Hand, winning_piece: Piece, *, self_drawn: bool) -> list[Reading]:
-        """Returns every reading of a hand, in the order that decides between equal ones; none where it does not win.
-
-        Args:
-            hand: The hand, checked.
-            winning_piece: The piece that completes it.
-            self_drawn: Whether that piece was drawn.
-        """
+        """Returns every reading of a hand, in the order that decides between equal ones; none where it does not win."""
         melds = tuple([melded_group(meld.kind, meld.pieces) for meld in hand.melds])
         return winning_readings(
             hand.concealed, winning_piece, melds, from_discard=not self_drawn, same_pairs=self._same_pairs
@@ -117,12 +97,6 @@ class Valuer:
 
     def evaluate(self, readings: Sequence[Reading], hand: Hand, table: Table, *, self_drawn: bool) -> Evaluation:
         """Returns the value of a hand by the best of the readings that may win (§5).
-
-        Args:
-            readings: The readings, at least one.
-            hand: The hand, complete.
-            table: The table.
-            self_drawn: Whether the winning piece was drawn.
 
         Raises:
             Refusal: ``below_minimum``, or ``forbidden_win`` with the reason ``pawn_win``; without a path.

@@ -26,13 +26,7 @@ _BARRING = 3
 
 
 class Lying(NamedTuple):
-    """One penalty tile on the table.
-
-    Attributes:
-        player: Whose it is.
-        piece: The tile.
-        dead: Whether it may not be discarded any more (死罰牌).
-    """
+    """One penalty tile on the table."""
 
     player: int
     piece: Piece
@@ -40,12 +34,7 @@ class Lying(NamedTuple):
 
 
 class Barred(NamedTuple):
-    """A reading by which a hand may not be won.
-
-    Attributes:
-        reading: The reading.
-        why: What bars it.
-    """
+    """A reading by which a hand may not be won."""
 
     reading: Reading
     why: Refusal
@@ -120,13 +109,6 @@ def allowed_readings(
     readings: list[Reading], hand: Hand, penalties: Sequence[Piece], *, self_drawn: bool, three_bar_all: bool
 ) -> tuple[list[Reading], list[Barred]]:
     """Returns the readings that the winner's penalty tiles allow, and those that they bar.
-
-    Args:
-        readings: Every reading of the hand, at least one.
-        hand: The hand, complete.
-        penalties: The winner's penalty tiles.
-        self_drawn: Whether the winning piece was drawn.
-        three_bar_all: Whether three penalty tiles bar a discard win of any hand, or of thirteen orphans alone.
 
     Raises:
         Refusal: ``forbidden_win`` with its reason.

@@ -45,11 +45,7 @@ class _Sized(NamedTuple):
 
     Attributes:
         base: Its base in points.
-        limit: The place of its limit in ``_ORDER``.
-        raw: The sum of all its yaku, before yakuman and cap.
         found: The yaku that count, in table order.
-        reading: The reading.
-        facts: The same as yaku look at it.
     """
 
     base: int
@@ -64,18 +60,10 @@ class Valuer:
     """Values hands by one choice of options."""
 
     def __init__(self, options: Options) -> None:
-        """Prepares the yaku that these options count."""
         self._yaku = Chooser(at_table(YAKU, options))
 
     def readings(self, hand: Hand, winning_piece: Piece, packed: int, *, self_drawn: bool) -> list[Reading]:
-        """Returns every reading of a hand, the irregular ones last; none where it forms no winning shape (§3.6).
-
-        Args:
-            hand: The hand, checked.
-            winning_piece: The piece that completes it.
-            packed: Its concealed pieces and the winning piece.
-            self_drawn: Whether that piece was drawn.
-        """
+        """Returns every reading of a hand, the irregular ones last; none where it forms no winning shape (§3.6)."""
         melds = tuple([group_of(meld) for meld in hand.melds]) if hand.melds else ()
         found = regular_readings(PARTITIONER, packed, winning_piece, melds, sets=_SETS, from_discard=not self_drawn)
         if not melds:
@@ -99,16 +87,7 @@ class Valuer:
         seat_wind: int,
         barred: Sequence[Barred] = (),
     ) -> Evaluation:
-        """Returns the value of a hand by the best of these readings (§5.5).
-
-        Args:
-            readings: The readings that may be chosen, at least one.
-            hand: The hand, complete.
-            packed: Its concealed pieces and the winning piece.
-            self_drawn: Whether the winning piece was drawn.
-            seat_wind: The winner's seat wind, 0 east … 3 north.
-            barred: The readings that may not be chosen; the better ones are told of, with what bars them.
-        """
+        """Returns the value of a hand by the best of these readings (§5.5)."""
         circumstances = circumstances_of(hand, self_drawn=self_drawn, round_wind=0, seat_wind=seat_wind)
         if _waited_for_nine(hand, packed):
             circumstances |= NINE_GATES

@@ -14,16 +14,9 @@ from mahjong_desk.ui.words import plural
 
 
 class ChangePlanSheet(FormSheet):
-    """Asks how an evening shall go on.
-
-    Attributes:
-        form: How it goes, filled in as it was agreed.
-        undo: Takes the last change back.
-        main: Takes what is filled in.
-    """
+    """Asks how an evening shall go on."""
 
     def __init__(self, keeper: EveningKeeper, plan: Plan, window: Window) -> None:
-        """Makes the sheet over an evening that was planned so."""
         super().__init__(tr("Plan of the evening"), window, width=640)
         self._keeper, self._plan = keeper, plan
         evening = keeper.evening

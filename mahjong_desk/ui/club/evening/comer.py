@@ -15,20 +15,11 @@ from mahjong_desk.ui.kit.name_field import KnownNames, NameField
 
 
 class ComerRow(QWidget):
-    """The field and its button.
-
-    Attributes:
-        field: Takes the name.
-        add: Adds it.
-
-    Signals:
-        named(str): Somebody of that name has come.
-    """
+    """The field and its button."""
 
     named = Signal(str)
 
     def __init__(self, known: KnownNames, parent: QWidget | None = None) -> None:
-        """Makes an empty field that completes known names."""
         super().__init__(parent)
         self.field = NameField(tr("Who has come"), known)
         self.field.setPlaceholderText(tr("Name of somebody who comes"))
@@ -49,6 +40,5 @@ class ComerRow(QWidget):
         self.field.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keeps Enter in the field, empty or not: the main button of the sheet is not meant."""
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)

@@ -14,14 +14,9 @@ from mahjong_desk.ui.words.dates import date_and_time
 
 
 class EarlierSheet(FormSheet):
-    """Shows a button for each earlier evening, the latest first.
-
-    Attributes:
-        buttons: The button of each, by the identity of its session.
-    """
+    """Shows a button for each earlier evening, the latest first."""
 
     def __init__(self, keeper: EveningKeeper, window: Window) -> None:
-        """Makes the sheet over the evening that is shown now."""
         super().__init__(tr("Earlier evenings"), window, width=560)
         self._keeper = keeper
         self.buttons: dict[str, QPushButton] = {}

@@ -21,13 +21,7 @@ _LATE: Final = timedelta(minutes=15)
 
 
 def face_of(table: TableStand, names: Sequence[str], now: datetime) -> MiniatureFace:
-    """Returns what is shown of a table.
-
-    Args:
-        table: The table.
-        names: What the players are called, by seat.
-        now: The present moment.
-    """
+    """Returns what is shown of a table."""
     title = tr("Table {number}").format(number=table.number)
     if table.stored is None or table.record is None:
         fault = tr("This match is not in this ledger.") if table.record is None else tr("This match cannot be read.")

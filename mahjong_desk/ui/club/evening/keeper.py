@@ -49,19 +49,12 @@ class EveningKeeper(QObject):
     Attributes:
         evening: The evening as it stands; None where none was planned.
         session: Its session; None where there is none.
-        tables: The tables of all its rounds, as their matches stand.
-        has_earlier: Whether others were planned before it.
-
-    Signals:
-        changed(): Something of it is another than before, or was read for the first time.
-        failed(str): What was to be entered is not on the disk, and why.
     """
 
     changed = Signal()
     failed = Signal(str)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
-        """Has read nothing yet."""
         super().__init__(parent)
         self._desk = desk
         self._ledger: Ledger | None = None
@@ -186,11 +179,7 @@ class EveningKeeper(QObject):
         return prove(seats, evening.seats, evening.playing, evening.plan.size)
 
     def task(self, attempt: int) -> Task | None:
-        """Returns what the seats of the next round are proposed from; None where no evening was planned.
-
-        Args:
-            attempt: How often they have been proposed anew.
-        """
+        """Returns what the seats of the next round are proposed from; None where no evening was planned."""
         evening = self.evening
         if evening is None or evening.plan is None:
             return None
@@ -201,13 +190,7 @@ class EveningKeeper(QObject):
     # What a person does
 
     def plan(self, name: str, plan: Plan, people: Sequence[str]) -> bool:
-        """Begins an evening in a new session; tells whether it is on the disk.
-
-        Args:
-            name: What the club calls the session.
-            plan: What was agreed.
-            people: The names of those who have come.
-        """
+        """Begins an evening in a new session; tells whether it is on the disk."""
 
         def begin(ledger: Ledger) -> None:
             come = dict(zip(Register(ledger).seat(people), people, strict=True))

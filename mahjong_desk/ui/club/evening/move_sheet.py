@@ -16,22 +16,11 @@ from mahjong_desk.ui.words import sentences
 
 
 class MoveSheet(FormSheet):
-    """Shows the seats, exchanges two players at a time, and says at once what is proved of it.
-
-    Attributes:
-        players: Everybody who is there, of whom two are chosen.
-        exchange: Lets the two change places.
-        main: Takes the seats.
-        round: The seats as they stand.
-
-    Signals:
-        taken(object): These seats are wanted.
-    """
+    """Shows the seats, exchanges two players at a time, and says at once what is proved of it."""
 
     taken = Signal(object)
 
     def __init__(self, keeper: EveningKeeper, who: Who, seats: Round, window: Window) -> None:
-        """Makes the sheet over the seats that were proposed."""
         super().__init__(tr("Move players"), window, width=760)
         self._keeper, self._who, self.round = keeper, who, seats
         self.add_widget(

@@ -29,7 +29,6 @@ class Who:
     """What persons are called, and their marks."""
 
     def __init__(self, name_of: Callable[[str], str], mark_of: Callable[[str], Mark | None]) -> None:
-        """Takes what knows both."""
         self.name_of, self.mark_of = name_of, mark_of
 
     def widget(self, person: str, parent: QWidget | None = None) -> QWidget:
@@ -52,7 +51,6 @@ class SeatsView(QWidget):
     """A row a table, a column a wind; who sits out in a row of their own."""
 
     def __init__(self, who: Who, parent: QWidget | None = None) -> None:
-        """Shows nothing yet."""
         super().__init__(parent)
         self._who = who
         self._grid = QGridLayout(self)
@@ -77,14 +75,7 @@ class SeatsView(QWidget):
         self.setMinimumHeight(self._grid.minimumSize().height())
 
     def show_seats(self, seats: Round, size: int, before: tuple[str, ...], *, winds: bool) -> None:
-        """Shows seats.
-
-        Args:
-            seats: Who plays where.
-            size: How many play at a table.
-            before: Who sat out in earlier rounds.
-            winds: Whether the pieces of the game have winds.
-        """
+        """Shows seats."""
         everybody = (*seats.players, *seats.sits_out)
         people = [(self._who.name_of(one), self._who.mark_of(one)) for one in everybody]
         wanted = seats, size, before, winds, people
@@ -150,17 +141,9 @@ def _wind(seat: int, *, tile: bool) -> QWidget:
 
 
 class NextRoundPanel(Panel):
-    """The next round: its seats, what is proved of them, and the button that seats it.
-
-    Attributes:
-        seats: The seats.
-        anew: Proposes others.
-        exchange: Leads to moving players by hand.
-        main: Seats the round.
-    """
+    """The next round: its seats, what is proved of them, and the button that seats it."""
 
     def __init__(self, who: Who, parent: QWidget | None = None) -> None:
-        """Shows no seats yet."""
         super().__init__(parent)
         self._title = Label(size=20, serif=True)
         self.seats = SeatsView(who)
@@ -207,14 +190,7 @@ class NextRoundPanel(Panel):
         """Shows the next round.
 
         Args:
-            number: Which one it is.
-            seats: Who plays where.
-            proof: What is proved of that.
-            size: How many play at a table.
             waiting: Why it cannot be seated yet, in words; empty where it can.
-            by_hand: Whether a person has changed the seats.
-            beyond: Whether more rounds have been played already than were planned, or as many.
-            winds: Whether the pieces of the game have winds.
         """
         if by_hand:
             title = tr("Round {number}, seats changed by hand")

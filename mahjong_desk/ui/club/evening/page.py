@@ -44,22 +44,10 @@ class EveningPage(QWidget):
     """Shows the evening that was planned last.
 
     Attributes:
-        keeper: Reads it and enters what is done.
-        grid: The tables of the round.
-        timer: The timer of the round.
-        next_round: The seats of the next round.
-        side: Timer and next round, which stand beside the chips too.
         plan: Plans an evening, where there is none.
-        plan_another: Plans another one.
-        earlier: Leads back to those that were planned before.
-        people: Leads to who is there.
-        change_plan: Leads to what was agreed, to be changed.
-        report: Prints the evening, or writes it into a file.
-        wall: The window for the wall that was opened last.
     """
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes the page; it reads the ledger when it is shown."""
         super().__init__(parent)
         self._desk, self._window = desk, window
         self.keeper = EveningKeeper(desk, self)
@@ -358,13 +346,11 @@ class EveningPage(QWidget):
     # Only what is seen goes on
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Reads what was entered since, and lets the timer go on."""
         super().showEvent(event)
         self.keeper.read()
         self._second.start()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Stops what nobody sees."""
         super().hideEvent(event)
         self._second.stop()
         self._search.pause()

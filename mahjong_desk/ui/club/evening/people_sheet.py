@@ -19,15 +19,9 @@ from mahjong_desk.ui.places import Window
 
 
 class PeopleSheet(FormSheet):
-    """A row for everybody who came; each change is entered at once.
-
-    Attributes:
-        comer: Takes the name of somebody who comes.
-        rows: The chips of each person.
-    """
+    """A row for everybody who came; each change is entered at once."""
 
     def __init__(self, keeper: EveningKeeper, who: Who, known: KnownNames, window: Window) -> None:
-        """Makes the sheet over the evening as it stands."""
         super().__init__(tr("Who is here"), window, width=640)
         self._keeper, self._who = keeper, who
         self.rows: dict[str, ChipGroup] = {}

@@ -21,29 +21,11 @@ _METHODS: Final = (Method.SWISS, Method.ROUND_ROBIN, Method.EVERYBODY, Method.RA
 
 
 class PlanForm(QWidget):
-    """Asks how an evening goes, whatever is played.
-
-    Attributes:
-        method: How players are put together.
-        rounds: How many rounds there shall be.
-        minutes: How long each is.
-        last_minutes: How long before the end the last hands begin.
-        last_hands: What is still played then.
-
-    Signals:
-        changed(): Something else is filled in.
-    """
+    """Asks how an evening goes, whatever is played."""
 
     changed = Signal()
 
     def __init__(self, before: Plan | None, sheet: Sheet, *, played: int = 0) -> None:
-        """Makes the form.
-
-        Args:
-            before: What is filled in at first; None for what is usual.
-            sheet: The sheet in which it lies.
-            played: How many rounds were seated already, which is the least that can be.
-        """
         super().__init__(sheet)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

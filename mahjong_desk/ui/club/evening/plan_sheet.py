@@ -35,20 +35,9 @@ _OFFERED: Final = 24
 
 
 class PlanSheet(FormSheet):
-    """Asks for everything that an evening needs before its first round.
-
-    Attributes:
-        name: The name of the session.
-        rulesets: The rule systems.
-        sizes: How many play at a table, where the rules leave a choice.
-        form: How the evening goes.
-        people: Who is there, among the names that were offered or typed.
-        comer: Takes another name.
-        main: Begins the evening.
-    """
+    """Asks for everything that an evening needs before its first round."""
 
     def __init__(self, desk: Desk, keeper: EveningKeeper, known: KnownNames, window: Window) -> None:
-        """Makes the sheet; what was agreed last is chosen."""
         super().__init__(tr("Plan an evening"), window, width=1040)
         self._desk, self._keeper = desk, keeper
         known_rules = keeper.ruleset is not None

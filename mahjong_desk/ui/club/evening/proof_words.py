@@ -15,12 +15,7 @@ Named = Callable[[str], str]
 
 
 def proof_words(proof: Proof, name_of: Named) -> tuple[str, ...]:
-    """Returns what can be said of seats, the most important first.
-
-    Args:
-        proof: What was proved.
-        name_of: What a person is called.
-    """
+    """Returns what can be said of seats, the most important first."""
     if not proof.sound:
         return _faults(proof, name_of)
     return tuple(

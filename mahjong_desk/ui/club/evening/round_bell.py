@@ -17,7 +17,6 @@ class RoundBell(QObject):
     """Waits for the next moment of the round that calls for everybody."""
 
     def __init__(self, keeper: EveningKeeper) -> None:
-        """Follows the evening of a keeper."""
         super().__init__(keeper)
         self._keeper = keeper
         self._waits_for = Phase.WAITING

@@ -17,15 +17,11 @@ class SeatSearch(QObject):
     Attributes:
         seats: The best seats so far, or those that were taken; None before anything was found.
         task: What was looked for last; None where seats were taken.
-
-    Signals:
-        found(): The search is over.
     """
 
     found = Signal()
 
     def __init__(self, parent: QObject) -> None:
-        """Looks for nothing yet."""
         super().__init__(parent)
         self.seats: Round | None = None
         self.task: Task | None = None

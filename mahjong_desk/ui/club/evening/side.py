@@ -22,23 +22,15 @@ class _Parts(QWidget):
     """The parts below each other; their texts wrap, so that their width says how much height they need."""
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room that they need at their width."""
         wide = theme.px(_WIDE)
         layout = self.layout()
         return QSize(wide, layout.totalMinimumHeightForWidth(wide) if layout is not None else 0)
 
 
 class EveningSide(QWidget):
-    """Timer and next round.
-
-    Attributes:
-        parts: Both below each other; the page has them where there is no room beside it.
-        timer: The timer of the round.
-        next_round: The seats of the next round.
-    """
+    """Timer and next round."""
 
     def __init__(self, who: Who, parent: QWidget | None = None) -> None:
-        """Shows no round yet."""
         super().__init__(parent)
         self.timer = TimerPanel()
         self.next_round = NextRoundPanel(who)
@@ -67,7 +59,6 @@ class EveningSide(QWidget):
             self._area.setWidget(self.parts)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Brings everything closer together where there is little height."""
         super().resizeEvent(event)
         tight = self.height() < theme.px(_ENOUGH)
         self.timer.set_tight(tight)

@@ -17,19 +17,11 @@ _GAP = 10
 
 
 class TablesGrid(QWidget):
-    """The miniatures.
-
-    Attributes:
-        miniatures: One a table.
-
-    Signals:
-        chosen(int): The table of that place is wanted, from 0.
-    """
+    """The miniatures."""
 
     chosen = Signal(int)
 
     def __init__(self, parent: QWidget | None = None, *, opens: bool = True) -> None:
-        """Shows no table yet; ``opens`` lets one be chosen."""
         super().__init__(parent)
         self._opens = opens
         self.miniatures: list[FeltMiniature] = []
@@ -72,12 +64,10 @@ class TablesGrid(QWidget):
             miniature.setGeometry(QRect(column * (wide + _GAP), row * (high + _GAP), wide, high))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of small ones."""
         across = self._across()
         down = max(1, ceil(len(self.miniatures) / across))
         return QSize(across * theme.px(SMALL_WIDE - 60) + _GAP, down * theme.px(SMALL_HIGH - 60) + _GAP)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays them anew."""
         super().resizeEvent(event)
         self._lay()

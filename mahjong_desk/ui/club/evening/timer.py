@@ -49,31 +49,22 @@ class TimeBar(QWidget):
     """How much of a round has passed, and where its last hands begin."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Shows nothing yet."""
         super().__init__(parent)
         self._share, self._last, self._told = 0.0, 0.0, ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         follow_theme(self)
 
     def show_time(self, share: float, last: float, told: str) -> None:
-        """Shows how far the round is.
-
-        Args:
-            share: The share that has passed.
-            last: The share after which the last hands begin; 0 where nothing is said of them.
-            told: What stands below that place.
-        """
+        """Shows how far the round is."""
         shown = round(share, 4), last, told
         if shown != (self._share, self._last, self._told):
             self._share, self._last, self._told = shown
             self.update()
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the bar and of the line below it."""
         return QSize(theme.px(200), _BAR + 6 + round(text_height(theme.font(14))))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the bar."""
         now, painter = theme.current(), QPainter(self)
         bar = QRectF(0, 3, self.width(), _BAR)
         paint_box(painter, bar, now.sunk, now.control, _BAR / 2)
@@ -91,25 +82,12 @@ class TimeBar(QWidget):
 
 
 class TimerPanel(Panel):
-    """The timer with what can be done to it.
-
-    Attributes:
-        figure: How much is left.
-        above: When the round ends, or since when the timer stands.
-        run: Lets the timer run, or stand.
-        longer: Gives the round five minutes more.
-        wall: Shows all of it in a window for the wall.
-
-    Signals:
-        turned(bool): The timer is to run, or to stand.
-        time_wanted(int): The round is to have so many minutes more.
-    """
+    """The timer with what can be done to it."""
 
     turned = Signal(bool)
     time_wanted = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Shows no round yet."""
         super().__init__(parent)
         self._round: SeatedRound | None = None
         self.above = Label(size=16, role="ink2", wrap=True)

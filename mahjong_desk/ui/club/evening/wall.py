@@ -39,13 +39,9 @@ class WallWindow(QWidget):
     """Shows timer, tables and standing; what does not fit follows by itself, or at once by finger, wheel or key.
 
     Escape closes it.
-
-    Attributes:
-        miniatures: The tables that are seen now.
     """
 
     def __init__(self, keeper: EveningKeeper, desk: Desk) -> None:
-        """Makes the window over an evening; it follows what is entered at the desk and elsewhere."""
         super().__init__(None, Qt.WindowType.Window)
         self._keeper = keeper
         self._ticks = 0
@@ -168,7 +164,6 @@ class WallWindow(QWidget):
         return name or told, told if name else "", minutes_text(current.clock.left(now))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws head and standing; the tables draw themselves."""
         now, painter = theme.current(), QPainter(self)
         paint_ground(painter, self.rect(), now.window)
         head = QRect(0, 0, self.width(), self._px(_HEAD))
@@ -221,24 +216,20 @@ class WallWindow(QWidget):
             paint_text(painter, inside.toRectF(), name, names, now.ink)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the tables for the new size."""
         super().resizeEvent(event)
         self._lay()
 
     def event(self, event: QEvent) -> bool:
-        """Turns on and back as a finger is drawn over it."""
         if isinstance(event, QTouchEvent):
             self._touch(event)
             return True
         return super().event(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Turns on and back with the wheel."""
         if event.angleDelta().y():
             self.turn_by(1 if event.angleDelta().y() < 0 else -1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Closes at Escape; turns on and back with the keys of pages and arrows."""
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         elif event.key() in _ON | _BACK:

@@ -21,14 +21,9 @@ _AT_ONCE = 6
 
 
 class AlikeSheet(FormSheet):
-    """A row a pair, each with its three answers.
-
-    Attributes:
-        pairs: Those who are shown.
-    """
+    """A row a pair, each with its three answers."""
 
     def __init__(self, people: ClubPeople, window: Window) -> None:
-        """Makes the sheet with the first pairs."""
         super().__init__(tr("Who may be one person"), window, width=980, height=560)
         self._people = people
         self._later: set[frozenset[str]] = set()

@@ -36,25 +36,10 @@ class EditSheet(FormSheet):
     """Asks for what is said of a person, or of somebody new.
 
     Attributes:
-        name: What the club calls them.
-        reading: How that is read.
-        aliases: Other names, parted by commas.
-        pseudonym: What others read instead of the name.
-        active: Whether they come.
-        marks: Their mark.
         forget_button: Asks whether they shall be deleted; None for somebody new.
-        keep_button: Keeps what stands there.
     """
 
     def __init__(self, people: ClubPeople, window: Window, uuid: str = "", *, name: str = "") -> None:
-        """Makes the sheet.
-
-        Args:
-            people: The people.
-            window: The window.
-            uuid: Who is changed; empty for somebody new.
-            name: What stands in the field for the name of somebody new.
-        """
         self._people, self._window = people, window
         person = self._person = people.people.person(uuid) if uuid else None
         heading = f"{person.name}" if person is not None else tr("New player")

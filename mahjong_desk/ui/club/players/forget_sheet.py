@@ -13,14 +13,9 @@ from mahjong_desk.ui.words.people import about
 
 
 class ForgetSheet(FormSheet):
-    """Says what goes and what stays, and asks once more.
-
-    Attributes:
-        forget_button: Makes the person a former player.
-    """
+    """Says what goes and what stays, and asks once more."""
 
     def __init__(self, people: ClubPeople, window: Window, person: Person) -> None:
-        """Makes the sheet about a person."""
         super().__init__(tr("Delete a player"), window, width=680)
         self._people, self._window, self._person = people, window, person
         self.add_widget(Label(f"{person.name}", size=20, serif=True))

@@ -20,17 +20,9 @@ from mahjong_desk.ui.words.people import about, matches_word, short_date
 
 
 class JoinSheet(FormSheet):
-    """Asks which two are one person, and under whose name they go on.
-
-    Attributes:
-        stays: The name of the one who stays.
-        goes: The name of the one who is the same.
-        swap_button: Lets the other one stay.
-        join_button: Joins the two.
-    """
+    """Asks which two are one person, and under whose name they go on."""
 
     def __init__(self, people: ClubPeople, window: Window, stays: str = "", goes: str = "") -> None:
-        """Makes the sheet; names that are known already stand there."""
         super().__init__(tr("Two who are one"), window, width=760)
         self._people, self._window = people, window
         told = tr("All matches of both count for the one who stays. A wrong join can be undone at any time.")

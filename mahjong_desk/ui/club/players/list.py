@@ -31,7 +31,6 @@ class _Row(QStyledItemDelegate):
         self._list = list_
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Returns the room of two lines."""
         return QSize(theme.px(180), theme.px(_ROW))
 
     def paint(
@@ -77,17 +76,12 @@ class PlayersList(QListWidget):
 
     Attributes:
         nothing: What stands there where there are none.
-
-    Signals:
-        person_chosen(str): Another person is the current one, by UUID.
-        person_wanted(str): Enter was pressed on one, or it was clicked twice.
     """
 
     person_chosen = Signal(str)
     person_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty list."""
         super().__init__(parent)
         self.nothing = ""
         self.setItemDelegate(_Row(self))
@@ -102,8 +96,6 @@ class PlayersList(QListWidget):
         """Shows these persons.
 
         Args:
-            persons: The persons.
-            chosen: Who is the current one, by UUID, if they are among them; nobody is chosen for them.
             nothing: Why there are none.
         """
         self.nothing = "" if persons else nothing
@@ -145,7 +137,6 @@ class PlayersList(QListWidget):
             self.person_chosen.emit(item.data(_PERSON).uuid)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Takes Enter for the wish to have the current person."""
         person = self.person
         if event.key() in _ENTER and person is not None:
             self.person_wanted.emit(person.uuid)
@@ -153,7 +144,6 @@ class PlayersList(QListWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the rows, or why there are none."""
         super().paintEvent(event)
         if self.nothing:
             painter = QPainter(self.viewport())

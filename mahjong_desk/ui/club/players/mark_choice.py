@@ -32,12 +32,10 @@ class _MarkButton(QAbstractButton):
         follow_theme(self)
 
     def sizeHint(self) -> QSize:
-        """Returns a square."""
         side = max(theme.px(_SIDE), theme.least_side())
         return QSize(side, side)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the mark on a chip."""
         painter, now = QPainter(self), theme.current()
         chosen = self.isChecked()
         fill = now.brass_wash if chosen or self.underMouse() else now.paper
@@ -50,21 +48,11 @@ class _MarkButton(QAbstractButton):
 
 
 class MarkChoice(QWidget):
-    """Twenty marks, of which one is chosen; the arrow keys go from one to the next.
-
-    Signals:
-        chosen(int): A person chose the mark of this number.
-    """
+    """Twenty marks, of which one is chosen; the arrow keys go from one to the next."""
 
     chosen = Signal(int)
 
     def __init__(self, holders: Mapping[int, Sequence[str]], parent: QWidget | None = None) -> None:
-        """Makes the choice.
-
-        Args:
-            holders: The names of the others who have a mark, by its number.
-            parent: The widget around it.
-        """
         super().__init__(parent)
         self.setAccessibleName(tr("Mark"))
         grid = QGridLayout(self)
@@ -92,7 +80,6 @@ class MarkChoice(QWidget):
         self.setFocusProxy(self._buttons[number])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Goes from mark to mark."""
         step = _STEPS.get(Qt.Key(event.key()), 0)
         at = self.mark + step
         if not step or not 0 <= at < len(self._buttons):

@@ -39,7 +39,6 @@ class _Search(SearchField):
         self.setMinimumHeight(theme.px(40))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Goes on into the list."""
         if event.key() in _TO_THE_LIST:
             self._list.setFocus(Qt.FocusReason.TabFocusReason)
             self._list.choose_first()
@@ -53,16 +52,10 @@ class PlayersPage(QWidget):
     """The list of the players beside the one who is chosen.
 
     Attributes:
-        search: What finds a player: a name, a reading, an alias.
-        list: Those who are found.
-        paper: What the matches of the one who is chosen come to.
-        add_button: Asks for somebody new.
-        merge_button: Asks for two who are one.
         alike_link: Leads to those who may be one person; hidden while there are none.
     """
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes the page; it reads the people when it is shown."""
         super().__init__(parent)
         self._window = window
         self._people = club_people(desk)
@@ -189,7 +182,6 @@ class PlayersPage(QWidget):
         self._window.open_sheet(EditSheet(self._people, self._window, uuid))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Reads what was entered since."""
         super().showEvent(event)
         self._people.look()
         if self._people.people is not self._shown:

@@ -31,18 +31,9 @@ from mahjong_desk.ui.words import (
 
 
 class ChosenHit(QWidget):
-    """Says more of one hand, and leads to its row, to the workbench and to its yaku.
-
-    Attributes:
-        title: Who won, or what happened.
-        told: When and where it was.
-        yaku: The yaku, each leading to its page.
-        open_button: Leads to its row in the ledger.
-        try_button: Leads to the workbench; disabled where no tiles are known.
-    """
+    """Says more of one hand, and leads to its row, to the workbench and to its yaku."""
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes it empty."""
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._hit: Hit | None = None

@@ -42,8 +42,6 @@ class Chosen(NamedTuple):
     """Which chips are chosen.
 
     Attributes:
-        kind: The kind of hand.
-        role: What a player who is named did.
         days: Since how many days; 0 for any time.
         ruleset: The id of the rule system; empty for all.
     """
@@ -55,22 +53,11 @@ class Chosen(NamedTuple):
 
 
 class Filters(QWidget):
-    """Asks what kind of hand is meant, what the named player did in it, in which rule system and since when.
-
-    Attributes:
-        kinds: The kinds of hand.
-        roles: What a player who is named did.
-        systems: The rule systems that the club has played.
-        times: Since when.
-
-    Signals:
-        changed(): Something else is asked for.
-    """
+    """Asks what kind of hand is meant, what the named player did in it, in which rule system and since when."""
 
     changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes the chips; those of the rule systems come when it is known which were played."""
         super().__init__(parent)
         self.kinds, self.roles, self.systems, self.times = (ChipGroup("") for _ in range(4))
         self.kinds.set_choices([(kind, tr(text)) for kind, text, _ in _KINDS])

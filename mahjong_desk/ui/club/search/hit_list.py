@@ -30,7 +30,6 @@ class _Row(QStyledItemDelegate):
         self._hits = hits
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Returns the room of two lines."""
         return QSize(theme.px(_WHO + _WHEN), theme.px(_ROW))
 
     def paint(
@@ -90,7 +89,6 @@ class HitList(LongList):
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty list."""
         self.words: HitWords | None = None
         super().__init__(lambda hit: self.words.whole(hit) if self.words is not None else "", _WHO, parent)
         self.setItemDelegate(_Row(self))

@@ -38,11 +38,7 @@ if TYPE_CHECKING:
 
 
 class HitWords:
-    """Says of a hit who did what, with which hand, for how much and when.
-
-    Attributes:
-        people: Who is who.
-    """
+    """Says of a hit who did what, with which hand, for how much and when."""
 
     def __init__(self, people: People) -> None:
         self.people = people

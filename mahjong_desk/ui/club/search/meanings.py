@@ -16,11 +16,7 @@ from mahjong_desk.ui.words import short_ruleset
 
 
 class ClubWords:
-    """Says for each word what it may mean.
-
-    Attributes:
-        people: The people of the club.
-    """
+    """Says for each word what it may mean."""
 
     def __init__(self, people: People) -> None:
         self.people = people

@@ -39,12 +39,7 @@ _PAUSE: Final = 120
 
 
 class Asked(NamedTuple):
-    """What somebody looks for.
-
-    Attributes:
-        line: The line.
-        chips: The chips.
-    """
+    """What somebody looks for."""
 
     line: str
     chips: Chosen
@@ -54,15 +49,10 @@ class SearchPage(Panel):
     """A line of text and chips over the hands that answer to them, the latest first, and the one that is chosen.
 
     Attributes:
-        line: What is looked for.
-        filters: The chips.
         state: How many there are, or why there is none.
-        list: The hands.
-        chosen: The one that is chosen.
     """
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes the page; it looks for nothing before it is shown."""
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._people, self._facts = club_people(desk), club_facts(desk)
@@ -185,7 +175,6 @@ class SearchPage(Panel):
         self.filters.choose(carried.chips)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Looks at what was entered since."""
         super().showEvent(event)
         self._people.look()
         self._facts.look()

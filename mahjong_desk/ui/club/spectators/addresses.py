@@ -10,13 +10,7 @@ from PySide6.QtNetwork import QNetworkInterface
 
 
 class OwnAddress(NamedTuple):
-    """One address of this machine.
-
-    Attributes:
-        address: The address.
-        interface: What the system calls that way into the network, such as ``wlan0``.
-        outward: Whether other machines can use it.
-    """
+    """One address of this machine."""
 
     address: str
     interface: str

@@ -27,18 +27,13 @@ class Broadcast(QObject):
     """The page for spectators; there is one over each desk, and it outlives the places of the window.
 
     Attributes:
-        state: How it stands.
         link: Where it is, or was last; None before the first time.
-
-    Signals:
-        changed(): It stands otherwise, or another number of people watch.
     """
 
     changed = Signal()
     _told = Signal(object, object)
 
     def __init__(self, desk: Desk, window: Window) -> None:
-        """Is off; ``over`` gives the one of a desk."""
         super().__init__(desk)
         self._desk, self._window = desk, window
         self.state = State.OFF

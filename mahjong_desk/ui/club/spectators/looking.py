@@ -33,12 +33,6 @@ class Lookout:
     """Looks at a desk for spectators."""
 
     def __init__(self, desk: Desk, naming: Naming) -> None:
-        """Has seen nothing yet.
-
-        Args:
-            desk: The desk.
-            naming: How much is said of who plays.
-        """
         self._desk = desk
         self._namer = Namer(desk, naming)
         self._people: People | None = None

@@ -21,13 +21,7 @@ if TYPE_CHECKING:
 
 
 class Naming(Enum):
-    """How much is said of who plays.
-
-    Attributes:
-        NAMES: The names; of whoever has a pseudonym, that.
-        INITIALS: Their first letters.
-        SEATS: Nothing but the seat.
-    """
+    """How much is said of who plays."""
 
     NAMES = "names"
     INITIALS = "initials"
@@ -35,19 +29,9 @@ class Naming(Enum):
 
 
 class Namer:
-    """Says what everybody is called before spectators.
-
-    Attributes:
-        naming: How much is said.
-    """
+    """Says what everybody is called before spectators."""
 
     def __init__(self, desk: Desk, naming: Naming) -> None:
-        """Knows nobody yet.
-
-        Args:
-            desk: The desk with the ledger.
-            naming: How much is said.
-        """
         self.naming = naming
         self._club = club_people(desk)
         self._known: object = None
@@ -55,10 +39,6 @@ class Namer:
 
     def knows(self, ledger: Ledger, matches: Sequence[str]) -> bool:
         """Tells whether it is known who has a pseudonym; while people are still being read nobody may be shown.
-
-        Args:
-            ledger: The ledger.
-            matches: The identities of the matches that are to be shown.
 
         Raises:
             LedgerError: The ledger cannot be read.

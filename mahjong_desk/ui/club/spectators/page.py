@@ -28,24 +28,9 @@ _BESIDE = 820
 
 
 class SpectatorsPage(QWidget):
-    """Turns the page for spectators on and off, and shows the link to it.
-
-    Attributes:
-        broadcast: What serves it.
-        address: Where it can be reached.
-        port: The port there.
-        names: How much is said of who plays.
-        keep: Whether the link is the same each time.
-        turn_on: Lets others watch.
-        turn_off: Lets nobody watch any more.
-        standing: How it stands, or what is in the way.
-        link: The link.
-        code: The link to be photographed.
-        watching: How many watch.
-    """
+    """Turns the page for spectators on and off, and shows the link to it."""
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes the page; where this machine can be reached is read when it is shown."""
         super().__init__(parent)
         self._settings = window.settings
         self._addresses: tuple[OwnAddress, ...] = ()
@@ -257,7 +242,6 @@ class SpectatorsPage(QWidget):
         return tr("It could not be turned on. The log says why.")
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Looks where this machine can be reached now, and what was chosen elsewhere."""
         super().showEvent(event)
         self.names.choose(self._settings.spectator_names)
         self.keep.choose(self._settings.keep_spectator_link)

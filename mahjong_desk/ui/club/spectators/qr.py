@@ -22,13 +22,6 @@ class QrCode(QWidget):
     """
 
     def __init__(self, name: str, parent: QWidget | None = None, *, side: int = 190) -> None:
-        """Keeps its room.
-
-        Args:
-            name: What it is called for those who do not see it.
-            parent: The widget around it.
-            side: How wide and high it is.
-        """
         super().__init__(parent)
         self.text = ""
         self._side = side
@@ -50,7 +43,6 @@ class QrCode(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Returns the room of a code."""
         return QSize(theme.px(self._side), theme.px(self._side))
 
     def restyle(self) -> None:
@@ -58,7 +50,6 @@ class QrCode(QWidget):
         self.updateGeometry()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the modules, each as wide as the next: a telephone counts them."""
         painter = QPainter(self)
         box = QRectF(self.rect())
         if not self._modules:

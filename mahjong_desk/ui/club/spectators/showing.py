@@ -29,11 +29,6 @@ class MatchShow:
     """Shows one match as it goes on; what it has shown already it does not put into words again."""
 
     def __init__(self, namer: Namer) -> None:
-        """Has shown nothing yet.
-
-        Args:
-            namer: Says what players are called.
-        """
         self._namer = namer
         self._shown: dict[int, tuple[Row, Hand]] = {}
 

@@ -146,17 +146,12 @@ class Board(QTableView):
     Tab enters; the arrows go from cell to cell, to the left of the first one stands the whole row; Enter and Space open what
     a figure comes from. Players and totals stay in sight; of the evenings, as many are seen as there is room for, the latest
     first.
-
-    Signals:
-        opened(int, int): A cell was opened: its row and its column, or ``WHOLE_ROW``.
-        pointed(str): The keyboard is at another cell; what it says, nothing where the keyboard is elsewhere.
     """
 
     opened = Signal(int, int)
     pointed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty board; ``across`` is to stand below it."""
         super().__init__(parent)
         self._model, self._keys = _Model(self), False
         self.across = QScrollBar(Qt.Orientation.Horizontal)
@@ -261,11 +256,9 @@ class Board(QTableView):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """Returns the room of a few rows: it takes what the page leaves, and scrolls."""
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of a few rows with two columns."""
         wide = sum((_PLACE, _MOVED, _MARK, _NAME, 2 * _CELL, _MIDDLE, _TOTAL))
         return QSize(theme.px(wide), theme.px(_HEAD + _LEAST_ROWS * _ROW))
 
@@ -288,7 +281,6 @@ class Board(QTableView):
         return self._model.index(at.row(), column)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Goes from cell to cell, or opens one; the first key shows where the keyboard is."""
         at, known = self.current, event.key() in _OPENS or event.key() in _STEPS
         if not known or not self.face.rows or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             event.ignore()
@@ -302,24 +294,20 @@ class Board(QTableView):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Goes to the first row where the keyboard came on its own, and not with the page."""
         super().focusInEvent(event)
         self._keys = event.reason() in _BY_KEYBOARD and bool(self.face.rows)
         self._tell()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Says nothing any more."""
         super().focusOutEvent(event)
         self._keys = False
         self._tell()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shows as many columns as there is room for."""
         super().resizeEvent(event)
         self._lay()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the rows, and the ring of the keyboard."""
         super().paintEvent(event)
         if self.current is not None:
             box = QRectF(self.visualRect(self.currentIndex()))

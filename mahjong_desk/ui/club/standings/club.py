@@ -39,7 +39,6 @@ class Club:
     """What holds now; made anew when something was entered. Raises ``LedgerError`` where the ledger cannot be read."""
 
     def __init__(self, ledger: Ledger, people: People) -> None:
-        """Reads what the club has agreed on."""
         self._people = people
         self._person = cache(lambda identity: people.person(identity).uuid)
         self._outcomes: dict[Period, list[Outcome]] = {}

@@ -55,14 +55,10 @@ class StandingsPage(QWidget):
     """Shows who stands where.
 
     Attributes:
-        periods: The periods to choose from.
-        table: The rule and the board.
-        form: The small charts.
         standings: What is shown; None until everything was read.
     """
 
     def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes the page; it reads the ledger when it is shown."""
         super().__init__(parent)
         self._desk, self._window = desk, window
         self._facts, self._people = club_facts(desk), club_people(desk)
@@ -320,13 +316,11 @@ class StandingsPage(QWidget):
     # Qt
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Reads what was entered since."""
         super().showEvent(event)
         self._look()
         self._tell_progress()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts the charts below the board where there is no room beside."""
         super().resizeEvent(event)
         beside = self.width() >= theme.px(_BESIDE)
         directions = QBoxLayout.Direction

@@ -57,11 +57,9 @@ class BoardPanel(Panel):
     Attributes:
         kind: Points or rating; hidden where players are not rated.
         rule: By what the order goes.
-        change_link: Leads to the rule.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty paper."""
         super().__init__(parent)
         self.kind = ChipGroup("")
         self.kind.setAccessibleName(tr("Points or rating"))
@@ -124,14 +122,9 @@ class BoardPanel(Panel):
 
 
 class FormPanel(Panel):
-    """Shows a small chart for each player, which scrolls with the board beside it.
-
-    Attributes:
-        chart: The charts.
-    """
+    """Shows a small chart for each player, which scrolls with the board beside it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes a paper without charts."""
         super().__init__(parent)
         self._about, self._words = ElidedLabel(size=14, role="ink3"), ""
         self.chart = ChartView(SmallLines("", (), (), (1, 4)), opens=True)
@@ -171,7 +164,6 @@ class FormPanel(Panel):
         own.valueChanged.connect(lambda _value: _bring(other, own))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays as many charts beside each other as there is room for."""
         super().resizeEvent(event)
         self._take_height()
 

@@ -38,23 +38,12 @@ _WIDTH, _HEIGHT, _LIST, _EDGES, _LEAST, _SIDE_BY_SIDE, _LONGEST_NAME = 1060, 600
 
 
 class PeriodSheet(FormSheet):
-    """Asks for a period.
-
-    Attributes:
-        list: Everything that can be asked for.
-        show_button: Shows the period.
-        keep_button: Keeps it as a season, or changes the season that is chosen.
-
-    Signals:
-        asked(object): A period was chosen, as ``Asked``.
-        kept(str): A season was added, changed or taken back: its UUID, nothing where it is gone.
-    """
+    """Asks for a period."""
 
     asked = Signal(object)
     kept = Signal(str)
 
     def __init__(self, desk: Desk, club: Club, span: tuple[date, date], asked: Asked, window: Window) -> None:
-        """Makes the sheet; ``span`` are the days of the first and of the latest match, ``asked`` is shown now."""
         super().__init__(tr("Period"), window, width=_WIDTH, height=_HEIGHT)
         self._desk, self._club, self._span = desk, club, span
         self._seasons = {season.uuid: season for season in club.agreed.seasons}

@@ -223,14 +223,9 @@ def _rating_table(title: str, strengths: Strengths) -> Table:
 
 
 class StandingsReportSheet(PaperSheet):
-    """Shows standings as they will be printed.
-
-    Attributes:
-        kind: The kind of file.
-    """
+    """Shows standings as they will be printed."""
 
     def __init__(self, report: StandingsReport, window: Window, *, printing: bool) -> None:
-        """Makes the sheet; its main button prints, or writes a file."""
         super().__init__(report.title, window)
         self._report = report
         self.kind = ChipGroup(tr("File"), label_above=True)

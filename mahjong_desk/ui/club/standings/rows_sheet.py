@@ -18,20 +18,11 @@ _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 600, 160, 120
 
 
 class RowsSheet(FormSheet):
-    """Lists matches.
-
-    Attributes:
-        list: The matches, the latest first.
-        show_button: Leads to the current one.
-
-    Signals:
-        wanted(str): A match was chosen; its UUID.
-    """
+    """Lists matches."""
 
     wanted = Signal(str)
 
     def __init__(self, heading: str, lead: str, lines: Sequence[MatchLine], window: Window) -> None:
-        """Makes the sheet; ``lead`` says what the matches come to."""
         super().__init__(heading, window, width=_WIDTH, height=_HEIGHT)
         self.add_widget(Label(lead, role="ink2", wrap=True))
         self.list = LongList(lambda line: line.text if isinstance(line, MatchLine) else "", _WIDTH - _EDGES)

@@ -52,16 +52,11 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class RuleForm(QWidget):
-    """Asks for everything that a rule says, each control named like its field of ``Rule``.
-
-    Signals:
-        changed(): Something is other than before.
-    """
+    """Asks for everything that a rule says, each control named like its field of ``Rule``."""
 
     changed = Signal()
 
     def __init__(self, rule: Rule, systems: Sequence[str], parent: QWidget | None = None) -> None:
-        """Makes the form of a rule, for the rule systems that were played."""
         super().__init__(parent)
         self._rule, self._played, self._order = rule, tuple(systems), list(rule.levels)
         self.way = _chips(tr("The standings go by"), {way: way_words(way) for way in Way}, rule.way)
@@ -191,14 +186,9 @@ def _box(value: int, least: int, name: str) -> NumberBox:
 
 
 class Preview(QWidget):
-    """Shows who would stand where, and where they stand now; its rows stay where they are.
-
-    Attributes:
-        texts: The lines as they are told.
-    """
+    """Shows who would stand where, and where they stand now; its rows stay where they are."""
 
     def __init__(self, now: Standings, naming: Naming, parent: QWidget | None = None) -> None:
-        """Makes the preview; ``now`` are the standings as they are."""
         super().__init__(parent)
         self._naming = naming
         self.texts: tuple[str, ...] = ()
@@ -259,21 +249,11 @@ class RuleContext(NamedTuple):
 
 
 class RuleSheet(FormSheet):
-    """Asks for a rule.
-
-    Attributes:
-        form: What the rule says.
-        rating: Whether players are rated too.
-        preview: What the rule makes of the standings.
-
-    Signals:
-        kept(): What was changed is on disk.
-    """
+    """Asks for a rule."""
 
     kept = Signal()
 
     def __init__(self, context: RuleContext, window: Window) -> None:
-        """Makes the sheet with the rule that holds now."""
         super().__init__(tr("Rule of the standings"), window, width=_WIDTH)
         self._context, self._rule = context, context.club.agreed.rule(context.season)
         for_season = tr("This rule holds for {season} alone.").format(season=context.season_name)

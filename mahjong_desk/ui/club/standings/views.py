@@ -162,7 +162,6 @@ class Points:
     """Standings by the rule of the club."""
 
     def __init__(self, standings: Standings, naming: Naming) -> None:
-        """Takes the standings, and what says how a person is shown."""
         self.standings, self.naming = standings, naming
 
     @cached_property
@@ -250,7 +249,6 @@ class Strengths:
     """The ratings of those who stand in standings, the strongest first."""
 
     def __init__(self, standings: Standings, naming: Naming, ratings: Ratings) -> None:
-        """Takes the standings, what says how a person is shown, and the ratings after the matches."""
         self.standings, self.naming, self.ratings = standings, naming, ratings
         self.rule: Sequence[str] = (rating_words(),)
         self.notice, self.signs = "", ()

@@ -14,8 +14,6 @@ def round_values(low: float, high: float, wished: int, decimals: int = 0) -> tup
     Args:
         low: What none lies below.
         high: What none lies above, unless there would be but one.
-        wished: How many there is room for.
-        decimals: How many decimals they may have.
     """
     least = 10.0**-decimals
     span = max(high - low, least)

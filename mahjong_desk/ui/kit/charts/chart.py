@@ -17,8 +17,6 @@ class Figures(NamedTuple):
     """The figures behind a chart.
 
     Attributes:
-        name: What they are called.
-        heads: What stands above each column.
         rows: The cells, row by row; None where there is nothing.
     """
 

@@ -19,15 +19,7 @@ _HIGH: Final = 76
 
 
 class Column(NamedTuple):
-    """One column.
-
-    Attributes:
-        label: What stands below it.
-        number: How high it is; stands above it.
-        words: What it says.
-        part: How much of it is filled in the colour of gains, in the same unit.
-        strong: Whether it is the one of today.
-    """
+    """One column."""
 
     label: str
     number: int
@@ -41,9 +33,6 @@ class ColumnsChart:
     """Columns side by side on one line; without an axis, for each says its count.
 
     Attributes:
-        title: What it is called.
-        columns: The columns from left to right.
-        heads: What the columns are, what is counted, and what the part of it is where there is any, above them in the table.
         nothing: What is said in the place of the columns where there are none.
     """
 

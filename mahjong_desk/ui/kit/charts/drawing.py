@@ -26,16 +26,7 @@ Colour = str | Mark
 
 
 class Words(NamedTuple):
-    """A line of text.
-
-    Attributes:
-        box: Where it stands, in the middle from above to below.
-        text: What it says.
-        size: Its size at 100 %.
-        bold: Whether it is Bold.
-        colour: Its colour.
-        align: On which side of the box it stands.
-    """
+    """A line of text."""
 
     box: QRectF
     text: str
@@ -46,14 +37,7 @@ class Words(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """A straight line.
-
-    Attributes:
-        line: From where to where.
-        colour: Its colour.
-        width: How thick it is.
-        dashed: Whether it is dashed.
-    """
+    """A straight line."""
 
     line: QLineF
     colour: Colour = "line"
@@ -65,11 +49,7 @@ class Bar(NamedTuple):
     """A bar.
 
     Attributes:
-        box: Where it is.
-        fill: What it is filled with.
         edge: The colour of its edge; empty for none.
-        hatched: Whether it has stripes.
-        radius: How round its corners are.
     """
 
     box: QRectF
@@ -84,8 +64,6 @@ class Path(NamedTuple):
 
     Attributes:
         points: The points.
-        colour: Its colour.
-        width: How thick it is.
     """
 
     points: tuple[QPointF, ...]
@@ -94,13 +72,7 @@ class Path(NamedTuple):
 
 
 class Point(NamedTuple):
-    """A value, or a player beside a value.
-
-    Attributes:
-        at: Its middle.
-        mark: How it is drawn.
-        radius: The radius of a circle.
-    """
+    """A value, or a player beside a value."""
 
     at: QPointF
     mark: Mark
@@ -108,13 +80,7 @@ class Point(NamedTuple):
 
 
 class Disc(NamedTuple):
-    """A round dot that is nobody's mark.
-
-    Attributes:
-        at: Its middle.
-        radius: Its radius.
-        colour: Its colour.
-    """
+    """A round dot that is nobody's mark."""
 
     at: QPointF
     radius: float
@@ -125,14 +91,7 @@ Piece = Words | Rule | Bar | Path | Point | Disc
 
 
 class Spot(NamedTuple):
-    """One value of a chart that can be pointed at.
-
-    Attributes:
-        row: Its row or its line.
-        at: Its place in that, as the chart counts.
-        box: Where it is.
-        words: What it says.
-    """
+    """One value of a chart that can be pointed at."""
 
     row: int
     at: int
@@ -145,7 +104,6 @@ class Drawing(NamedTuple):
 
     Attributes:
         pieces: All that is drawn, in that order.
-        spots: Each value, row by row.
     """
 
     pieces: tuple[Piece, ...]

@@ -29,11 +29,8 @@ class Line:
     """One line.
 
     Attributes:
-        name: What stands at its end.
         mark: Its points.
         values: A value for each column; None breaks the line.
-        passed: Columns without a value over which the line goes on, for there was nothing to be missed.
-        of_player: Whether it is the name of a player, which is said short where it is long.
     """
 
     name: str
@@ -55,15 +52,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Where values lie in a plot.
-
-    Attributes:
-        plot: The box of the lines.
-        low: The least value.
-        high: The greatest.
-        count: How many columns there are.
-        least_above: Whether the least stands at the top.
-    """
+    """Where values lie in a plot."""
 
     plot: QRectF
     low: float
@@ -108,17 +97,9 @@ class LineChart:
     """Lines over the same columns.
 
     Attributes:
-        title: What it is called.
-        lines: The lines; the first is painted above the others.
         labels: What stands below each column; empty for nothing.
-        columns: What each column is called in words, where that is more than its label.
-        head: What the columns are, above them in the table.
         base: The value of reference, drawn stronger; None for none.
         span: The least and the greatest value that are drawn; None for those that there are.
-        zero: Whether the axis reaches zero.
-        least_above: Whether the least value stands at the top, as first places do.
-        decimals: How many decimals values have.
-        nothing: What is said in the place of the plot where there is no value.
     """
 
     title: str

@@ -37,17 +37,7 @@ _BEFORE, _AFTER = " 「（(", "、，,"
 
 @dataclass(frozen=True, slots=True)
 class PlacesRow:
-    """One row: a rule system, or whatever else has places of its own.
-
-    Attributes:
-        name: What it is about.
-        counts: How often each place, the first first.
-        average: The average place, as it is written.
-        result: What came of it, as it is written.
-        result_colour: The colour role of that.
-        unit: What the result is counted in, where it is said in words.
-        cells: The average and the result as figures.
-    """
+    """One row: a rule system, or whatever else has places of its own."""
 
     name: str
     counts: tuple[int, ...]
@@ -63,10 +53,6 @@ class PlacesChart:
     """Rows of places, each with its average and its result.
 
     Attributes:
-        title: What it is called.
-        rows: The rows.
-        places: What each place is called, such as ``first``.
-        heads: What stands above the bars, the averages and the results.
         nothing: What is said in the place of the rows where there are none.
     """
 

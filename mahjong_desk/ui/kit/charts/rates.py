@@ -27,8 +27,6 @@ class Interval:
 
     Attributes:
         rate: The rate itself, from 0 to 1.
-        low: The foot of its interval.
-        high: The head of it.
     """
 
     rate: float
@@ -41,10 +39,6 @@ class RateRow:
     """One rate.
 
     Attributes:
-        name: What happened so often.
-        said: What it rests on, such as ``53 of 218 hands``; where there is no interval, also that this is too few.
-        count: How often it happened.
-        of: Among how many.
         interval: The rate; None where it rests on too few.
         club: The same rate of everybody; None where that is not known.
     """
@@ -62,11 +56,6 @@ class RatesChart:
     """Rates on one scale.
 
     Attributes:
-        title: What it is called.
-        rows: The rates.
-        interval_key: What the whiskers are.
-        club_key: What the dashed upright is.
-        heads: What stands above the columns of the table: what, how often, among how many, rate, from, to, the club.
         nothing: What is said in the place of the rows where there are none.
     """
 

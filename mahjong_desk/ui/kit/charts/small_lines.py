@@ -26,13 +26,6 @@ class SmallLines:
     """A picture for each line, in the order in which they are given.
 
     Attributes:
-        title: What all of them are called.
-        lines: The lines.
-        columns: What each column is called.
-        span: The least and the greatest value, the same in every picture.
-        head: What the columns are, above them in the table.
-        least_above: Whether the least value stands at the top, as first places do.
-        decimals: How many decimals values have.
         nothing: What is said in the place of the pictures where there are none.
     """
 

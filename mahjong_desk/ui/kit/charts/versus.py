@@ -23,15 +23,7 @@ _LEAST = 4.0
 
 @dataclass(frozen=True, slots=True)
 class VersusRow:
-    """One opponent.
-
-    Attributes:
-        name: The opponent.
-        mark: The mark of the opponent.
-        ahead: In how many matches the better place was had.
-        behind: In how many the worse.
-        together: In how many both played.
-    """
+    """One opponent."""
 
     name: str
     mark: Mark
@@ -45,9 +37,6 @@ class VersusChart:
     """One player against others.
 
     Attributes:
-        title: What it is called.
-        rows: The opponents.
-        heads: What stands above: the opponent (in the table), ahead, behind, together.
         nothing: What is said in the place of the rows where there are none.
     """
 

@@ -38,15 +38,6 @@ class ChartView(QWidget):
 
     Tab enters; the arrows go from value to value, Home and End to the first and the last of a row; Enter and Space open
     what a value comes from; T asks for the figures as a table.
-
-    Attributes:
-        chart: What is shown.
-        note: What the line below says while no value is meant.
-
-    Signals:
-        opened(int, int): A value was opened: its row, and its place in that.
-        table_wanted(): The same figures shall be shown as a table.
-        pointed(str): The keyboard is at another value; what it says, nothing where the keyboard is elsewhere.
     """
 
     opened = Signal(int, int)
@@ -56,7 +47,6 @@ class ChartView(QWidget):
     spoken_as = "Chart"
 
     def __init__(self, chart: Chart, parent: QWidget | None = None, *, note: str = "", opens: bool = False) -> None:
-        """Makes a chart; ``opens`` says whether its values lead somewhere."""
         super().__init__(parent)
         self.chart, self.note = chart, note
         self._opens = opens
@@ -164,29 +154,24 @@ class ChartView(QWidget):
     # Qt
 
     def sizeHint(self) -> QSize:
-        """Returns the room in which the chart is read well, with its line."""
         size = self.chart.size()
         return QSize(round(size.width()) + 2, round(size.height() + self._foot()))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room that the chart needs."""
         size = self.chart.least_size()
         return QSize(round(size.width()) + 2, round(size.height()))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Goes to the first value."""
         if self._at == _NONE and self.drawing().spots:
             self._at = 0
         self._go(self._at)
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Says the note again."""
         super().focusOutEvent(event)
         self._go(self._at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Goes from value to value, opens one, or asks for the table."""
         spot = self.spot
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             super().keyPressEvent(event)
@@ -198,12 +183,10 @@ class ChartView(QWidget):
             super().keyPressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Shows by the pointer what can be opened."""
         leads = self._opens and self._meant(event.position()) != _NONE
         self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Goes to the value under the pointer, and opens it."""
         at = self._meant(event.position())
         if event.button() != Qt.MouseButton.LeftButton or at == _NONE:
             super().mousePressEvent(event)
@@ -214,7 +197,6 @@ class ChartView(QWidget):
             self.opened.emit(spot.row, spot.at)
 
     def event(self, event: QEvent) -> bool:
-        """Says the value under the pointer in a tip."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             at = self._meant(QPointF(event.pos()))
             if at == _NONE:
@@ -226,12 +208,10 @@ class ChartView(QWidget):
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Draws for the new room."""
         self._drawn = None
         super().resizeEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the chart, the ring round the value that is meant, and the line."""
         painter = QPainter(self)
         paint_drawing(painter, self.drawing(), theme.current())
         spot = self.spot

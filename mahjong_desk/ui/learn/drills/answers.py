@@ -35,11 +35,7 @@ _BESIDE_UP_TO = 1.5
 
 
 class AnswerForm(QWidget):
-    """The common part of all forms.
-
-    Signals:
-        changed(): Another answer stands there.
-    """
+    """The common part of all forms."""
 
     changed = Signal()
 
@@ -89,14 +85,9 @@ class _ChoiceForm(AnswerForm):
 
 
 class ChipsForm(_ChoiceForm):
-    """Choices with a key each, which stands before them: a digit, and a letter from the eleventh on.
-
-    Attributes:
-        chips: The choices, by what they stand for.
-    """
+    """Choices with a key each, which stands before them: a digit, and a letter from the eleventh on."""
 
     def __init__(self, drill: Drill, choice: Choice, names: Sequence[str], parent: QWidget | None = None) -> None:
-        """Makes a chip for each choice."""
         super().__init__(choice, parent)
         flow = Flow(gap=8)
         column = QVBoxLayout(self)
@@ -159,7 +150,6 @@ class _AnswerTile(TileButton):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws a ring round what is chosen, and the mark in a corner."""
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -182,14 +172,9 @@ class _AnswerTile(TileButton):
 
 
 class TilesForm(_ChoiceForm):
-    """Pieces to choose, by clicks, or typed as everywhere: digits wait, the letter of the suit turns them.
-
-    Attributes:
-        tiles: The pieces, by their kind.
-    """
+    """Pieces to choose, by clicks, or typed as everywhere: digits wait, the letter of the suit turns them."""
 
     def __init__(self, drill: Drill, choice: Choice, parent: QWidget | None = None) -> None:
-        """Makes a button for each piece."""
         super().__init__(choice, parent)
         pieces = drill.scene.ruleset.pieces
         hand = drill.scene.hand
@@ -252,12 +237,7 @@ def _rows(pieces: PieceSet, choice: Choice, *, whole: bool) -> list[list[int]]:
 
 
 class NumbersForm(AnswerForm):
-    """A number for each line; lines without a picture stand beside those that have one.
-
-    Attributes:
-        boxes: The numbers, as they stand there.
-        order: Which number of the answer each of them is.
-    """
+    """A number for each line; lines without a picture stand beside those that have one."""
 
     def __init__(
         self,
@@ -269,16 +249,6 @@ class NumbersForm(AnswerForm):
         order: Sequence[int] = (),
         paired: bool = False,
     ) -> None:
-        """Makes an empty form.
-
-        Args:
-            right: The right numbers.
-            step: How far an arrow key goes.
-            lowest: The lowest number that can be typed.
-            signed: Whether right numbers are shown with their sign.
-            order: Which number of the answer each line asks for; as the answer has them where nothing is said.
-            paired: Whether two numbers share a line, so that all of them are in sight on a low screen.
-        """
         super().__init__()
         self.boxes: list[NumberBox] = []
         self.order = tuple(order) or tuple(range(len(right)))

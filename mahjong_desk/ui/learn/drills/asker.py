@@ -13,13 +13,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 
 class Asked(NamedTuple):
-    """A question.
-
-    Attributes:
-        drill: The question itself.
-        question: What leads to it again.
-        players: Who played its hand; nobody where it was made up.
-    """
+    """A question."""
 
     drill: Drill
     question: Question
@@ -30,7 +24,6 @@ class Asker:
     """Finds questions."""
 
     def __init__(self, matches: ClubMatches) -> None:
-        """Takes hands of the club from its matches."""
         self._matches = matches
 
     def dealt(

@@ -37,23 +37,7 @@ class DrillBoard(QWidget):
     """A course of drills to be answered.
 
     Attributes:
-        course: What is asked, and how it went.
-        setup: The choices.
-        fold: Shows the choices in the place of the explanation, where the window is so low that both find no room.
-        strip: How it goes.
-        scene: What the question is about.
         form: The form of the answer; None where nothing is asked.
-        explanation: What the engine says.
-        check: Gives the answer, then goes on.
-        unknown: Gives no answer and shows the right one.
-        bench: Leads to the workbench with the hand, once the question is answered.
-
-    Signals:
-        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
-        hand_wanted(object, bool): The scene whose hand shall be tried on the workbench, and whether it is self-drawn.
-        today_wanted(): Somebody is done with what was due, or leaves it.
-        table_wanted(object): The figures of a chart shall be shown as a table.
-        answers_wanted(): Somebody goes back to the answers, one of which was looked at again.
     """
 
     yaku_wanted = Signal(str, str)
@@ -70,14 +54,6 @@ class DrillBoard(QWidget):
         *,
         course: Course | None = None,
     ) -> None:
-        """Makes the board; the first question is asked when it is shown.
-
-        Args:
-            book: What was answered.
-            matches: What the club has played.
-            parent: The widget around it.
-            course: A course that chooses what is asked by itself; None for one that a person chooses.
-        """
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
@@ -314,7 +290,6 @@ class DrillBoard(QWidget):
             self.hand_wanted.emit(drill.scene, not isinstance(event, Win) or event.discarder is None)
 
     def event(self, event: QEvent) -> bool:
-        """Keeps the keys of an answer from the menus."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
             if plain and (event.text().isalnum() or event.key() in _ENTER):
@@ -323,7 +298,6 @@ class DrillBoard(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Takes the keys of an answer wherever the keyboard stands; Enter gives it and goes on, Escape leads back."""
         if event.key() in _ENTER:
             if self.check.isEnabled():
                 self.go_on()
@@ -337,7 +311,6 @@ class DrillBoard(QWidget):
         self._room.share()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Asks the question that lay there last, or the first one; its time counts as long as it can be seen."""
         super().showEvent(event)
         self.course.look(looking=True)
         if self.course.drill is None and self.course.over is None:
@@ -346,11 +319,9 @@ class DrillBoard(QWidget):
             self._catch_up()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Counts no time any more."""
         super().hideEvent(event)
         self.course.look(looking=False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the parts for the room that there is."""
         super().resizeEvent(event)
         self.restyle()

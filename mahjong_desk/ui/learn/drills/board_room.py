@@ -26,13 +26,6 @@ class Parts(NamedTuple):
 
     Attributes:
         setup: The choices; None where nothing can be chosen.
-        fold: Shows them where they are folded away.
-        strip: How it goes.
-        title: The question.
-        scene: What it is about.
-        paper: What is answered.
-        foot: The buttons below.
-        explanation: What the engine says.
     """
 
     setup: DrillSetup | None
@@ -50,13 +43,9 @@ class BoardRoom:
 
     Where it is narrow, the explanation goes below the answer. Where it is low as well, the choices are folded away
     instead, and the hand does not scroll, so that it is seen while somebody chooses and while it is explained.
-
-    Attributes:
-        page: What scrolls of question and answer.
     """
 
     def __init__(self, board: QWidget, parts: Parts) -> None:
-        """Lays the parts on a board."""
         self._board, self._parts = board, parts
         page = QWidget()
         self._middle = _column(8)

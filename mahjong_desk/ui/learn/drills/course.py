@@ -37,11 +37,7 @@ class Course(QObject):
     """What is drilled, the drill that lies on the table, and how it went so far.
 
     Attributes:
-        book: What was answered.
-        ruleset: The rule system.
-        subject: What is asked.
         wished: How hard it is to be; None for as hard as it suits the rating.
-        ours: Whether the hands are those that the club has played.
         yaku: The yaku that are drilled; none for all.
         asked_now: The question with what leads to it; None where nothing is asked.
         verdict: What the answer was worth; None until it is given.
@@ -49,13 +45,7 @@ class Course(QObject):
         sprint: The sprint; None where there is none.
         review: The answer that is looked at again; None where none is.
         over: Why nothing is asked; None where something is.
-        chance: What decides which question of a kind comes next.
         clock: Counts seconds.
-
-    Signals:
-        asked(): Another question is there, or none.
-        answered(): The answer was given.
-        ticked(): The time of a sprint has gone on.
     """
 
     asked = Signal()
@@ -66,7 +56,6 @@ class Course(QObject):
     """Whether it goes on another day where it was left."""
 
     def __init__(self, book: PracticeBook, matches: ClubMatches, parent: QObject | None = None) -> None:
-        """Begins with what was chosen last; nothing is asked yet."""
         super().__init__(parent)
         self.book = book
         self._asker = Asker(matches)
@@ -209,11 +198,6 @@ class Course(QObject):
         """Drills something else from now on; what is left out stays as it is as far as it can, but for the yaku.
 
         Args:
-            ruleset_id: The id of the rule system.
-            subject: What is asked.
-            level: How hard it is to be.
-            automatic: Whether it is to be as hard as it suits the rating.
-            ours: Whether the hands are those that the club has played.
             yaku: The yaku that are drilled; none for all.
         """
         self._leave()

@@ -31,10 +31,6 @@ class Sprinting:
     """A sprint that goes on, or has ended.
 
     Attributes:
-        at: When it began, UTC.
-        until: When it ends, as ``Course.clock`` counts.
-        answered: How many answers were given.
-        right: How many of them were right.
         best: The best score before it; None before the first.
         last: What was asked last, what the answer was worth, and the names at that table; None before the first.
     """
@@ -52,10 +48,7 @@ class CourseState:
     """A course as another one can go on with it.
 
     Attributes:
-        ruleset: The rule system.
-        subject: What is asked.
         level: How hard it is; None for as hard as it suits the rating.
-        ours: Whether the hands are those that the club has played.
         yaku: The yaku that are drilled; none for all.
         asked: The question with what leads to it; None where there is none.
         verdict: What the answer was worth; None until it is given.

@@ -55,19 +55,11 @@ _MOST_DISCARDS, _MOST_READINGS = 6, 4
 
 
 class Explanation(SidePaper):
-    """The paper beside a drill.
-
-    Attributes:
-        note: Whether the answer was right.
-
-    Signals:
-        yaku_wanted(str): The page of a yaku shall be shown.
-    """
+    """The paper beside a drill."""
 
     yaku_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty paper."""
         super().__init__(parent, spacing=8)
         self._around: QScrollArea | None = None
         self.setAccessibleName(tr("Explanation"))
@@ -91,7 +83,6 @@ class Explanation(SidePaper):
                 around.ensureWidgetVisible(self.note, 0, theme.px(_SEEN))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stays in sight where it takes more room than it had when it came there."""
         super().resizeEvent(event)
         if self._around is not None:
             QTimer.singleShot(0, self, self._come)

@@ -28,29 +28,13 @@ _TILE, _SMALL = 24, 18
 
 
 class MistakeList(QWidget):
-    """A row for each mistake, or for several that the same rule forbids: what it was, and why.
-
-    Attributes:
-        reasons: Why, row by row.
-        racks: The hands in which something is marked.
-
-    Signals:
-        yaku_wanted(str): The page of a yaku shall be shown.
-    """
+    """A row for each mistake, or for several that the same rule forbids: what it was, and why."""
 
     yaku_wanted = Signal(str)
 
     def __init__(
         self, drill: Drill, mistakes: Sequence[Mistake], names: Sequence[str], parent: QWidget | None = None
     ) -> None:
-        """Makes the rows.
-
-        Args:
-            drill: The question.
-            mistakes: What was wrong.
-            names: The players of the scene, by seat.
-            parent: The widget around it.
-        """
         super().__init__(parent)
         self.reasons: list[LinkedText] = []
         self.racks: list[Rack] = []

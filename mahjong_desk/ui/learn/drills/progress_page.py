@@ -47,18 +47,12 @@ def _chart(days: Sequence[DayCount]) -> ColumnsChart:
 
 
 class ProgressPage(QWidget):
-    """What a person sees of a subject before the first answer.
-
-    Signals:
-        yaku_wanted(str): The page of a yaku shall be shown.
-        table_wanted(object): The figures of a chart shall be shown as a table.
-    """
+    """What a person sees of a subject before the first answer."""
 
     yaku_wanted = Signal(str)
     table_wanted = Signal(object)
 
     def __init__(self, course: Course, parent: QWidget | None = None) -> None:
-        """Shows how the subject of a course stands now."""
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -37,20 +37,11 @@ _TOLD = (Subject.YAKU, Subject.FU, Subject.VALUE)
 
 
 class SceneFelt(Felt):
-    """What a question is about.
-
-    Attributes:
-        rack: The hand.
-        has_hand: Whether one is shown.
-
-    Signals:
-        yaku_wanted(str): The page of a yaku shall be shown.
-    """
+    """What a question is about."""
 
     yaku_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty felt."""
         super().__init__(parent)
         self.has_hand = False
         column = self._column = QVBoxLayout(self)

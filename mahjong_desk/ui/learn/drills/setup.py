@@ -30,7 +30,6 @@ class SubjectRow(DrawnButton):
     """A subject with its standing: how many answers were right, and the latest ones as marks, high for right ones."""
 
     def __init__(self, subject: Subject, parent: QWidget | None = None) -> None:
-        """Makes the row of a subject that nobody has answered yet."""
         self._standing, self._due = Standing(), 0
         super().__init__(subject_name(subject), parent)
         self.setCheckable(True)
@@ -50,11 +49,9 @@ class SubjectRow(DrawnButton):
         return noted(counted, tr("{count} to repeat").format(count=self._due) if self._due else "")
 
     def sizeHint(self) -> QSize:
-        """Returns the room for the name and the figures below it."""
         return QSize(super().sizeHint().width(), theme.px(_HEIGHT))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the row: chosen it has a wash and a bar at its side."""
         painter = QPainter(self)
         now_ = theme.current()
         box = QRectF(self.rect())
@@ -84,20 +81,9 @@ class SubjectRow(DrawnButton):
 
 
 class DrillSetup(QWidget):
-    """The choices beside a drill.
-
-    Attributes:
-        ruleset: The rule systems.
-        subjects: A row for each subject that can be asked about.
-        level: How hard it is; 0 for as hard as it suits the rating.
-        sprint: Begins a sprint.
-        hands: Dealt by chance, or played in the club.
-        only: The yaku that were chosen in the atlas.
-        every_yaku: Leaves the yaku that were chosen in the atlas.
-    """
+    """The choices beside a drill."""
 
     def __init__(self, course: Course, parent: QWidget | None = None) -> None:
-        """Makes the choices of a course."""
         super().__init__(parent)
         self._course = course
         column = QVBoxLayout(self)

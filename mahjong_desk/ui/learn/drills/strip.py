@@ -32,7 +32,6 @@ class RunDots(QWidget):
     spoken_as = "Graphic"
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Shows nothing yet."""
         super().__init__(parent)
         self._run: Run | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -50,16 +49,13 @@ class RunDots(QWidget):
         return min(float(theme.px(_STEP)), theme.px(_WIDEST) / max(1, count))
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the dots."""
         count = len(self._run.items) if self._run is not None else 0
         return QSize(round(self._step() * count) + 2, theme.px(2 * _DOT + 6))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the same: no dot is cut off."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the dots."""
         if self._run is None:
             return
         painter = QPainter(self)
@@ -82,19 +78,11 @@ class RunDots(QWidget):
 
 
 class ProgressStrip(Flow):
-    """The line above a question.
-
-    Attributes:
-        leave: Leads back to what is due today, or to the answers.
-
-    Signals:
-        left(): Somebody wants to leave the run, the sprint, or the answer that is looked at again.
-    """
+    """The line above a question."""
 
     left = Signal()
 
     def __init__(self, course: Course, parent: QWidget | None = None) -> None:
-        """Follows a course."""
         super().__init__(parent, gap=12)
         self._course = course
         self._head = Label(bold=True)

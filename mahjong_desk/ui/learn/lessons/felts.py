@@ -71,7 +71,6 @@ class DeedFelt(Felt):
     changed = Signal()
 
     def __init__(self, ruleset: Ruleset, step: Step, *, clickable: bool = False, smallest: int = 0) -> None:
-        """Lays the hand of a screen; its pieces become no smaller than ``smallest``, if that is given."""
         super().__init__()
         self.ruleset, self.step, self.scene = ruleset, step, step.scene
         self.names = names_of(step.scene, ruleset)
@@ -96,7 +95,6 @@ class DeedFelt(Felt):
         self.rack.set_tile_width(theme.px(_LARGE_TILE if wide else _TILE), theme.frame(least))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Takes larger pieces where there is much room."""
         super().resizeEvent(event)
         self.set_low(self.low)
 
@@ -172,7 +170,6 @@ class LookingFelt(DeedFelt):
     """A hand in its groups, or rows of pieces that say what they are when they are touched."""
 
     def __init__(self, ruleset: Ruleset, step: Step) -> None:
-        """Lays what there is to look at."""
         rows = step.deed.rows if isinstance(step.deed, Look) else ()
         super().__init__(ruleset, step, clickable=bool(rows), smallest=_PLAIN if rows else 0)
         self.touched: TileFace | None = None
@@ -226,7 +223,6 @@ class ChoosingFelt(DeedFelt):
     """One of a few things is tried: a piece in a place of the hand, or other circumstances; each is valued at once."""
 
     def __init__(self, ruleset: Ruleset, step: Step) -> None:
-        """Lays the hand with the first choice."""
         super().__init__(ruleset, step)
         assert isinstance(step.deed, Swap | Turn)
         self.choices, self.chosen = step.deed.choices, 0
@@ -337,7 +333,6 @@ class ExchangingFelt(DeedFelt):
     """A piece of the hand and one of all pieces of the game are touched, in either order, and change places."""
 
     def __init__(self, ruleset: Ruleset, step: Step) -> None:
-        """Lays the hand."""
         self.kinds: dict[Piece, TileButton] = {}
         super().__init__(ruleset, step, clickable=True)
         assert isinstance(step.deed, Free)
@@ -459,7 +454,6 @@ class FindingFelt(DeedFelt):
     """The right pieces or groups are found by touching them; what is wrong is told at once."""
 
     def __init__(self, ruleset: Ruleset, step: Step) -> None:
-        """Lays what can be touched."""
         super().__init__(ruleset, step)
         assert isinstance(step.deed, Pick)
         self._pick, self._said = step.deed, ""

@@ -30,7 +30,6 @@ class Station(QAbstractButton):
     """One lesson on the map: a circle with its number or a tick, its name, and how far it has come."""
 
     def __init__(self, number: int, lesson: Lesson, stage: Stage, place: Place) -> None:
-        """Makes the station of a lesson."""
         super().__init__()
         self.lesson, self.stage, self._number, self._place = lesson, stage, number, place
         self.setProperty("ring", True)
@@ -64,14 +63,12 @@ class Station(QAbstractButton):
         return QPointF(self.x() + self.width() / 2, self.y() + theme.px(_NEXT_RADIUS) + 4.0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Opens the lesson with Enter, as with the space bar."""
         if event.key() in _ENTER:
             self.click()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the circle."""
         painter, now = QPainter(self), theme.current()
         if self.underMouse():
             paint_box(painter, QRectF(self.rect()), now.brass_wash, None, 8)
@@ -93,7 +90,6 @@ class LessonMap(Wrapping):
     opened = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty map."""
         super().__init__(parent)
         self.stations: list[Station] = []
         self._arrows = ArrowKeys(self)
@@ -133,15 +129,12 @@ class LessonMap(Wrapping):
         return y - _GAP + _EDGE if self.stations else 0
 
     def sizeHint(self) -> QSize:
-        """Returns the room at the width that it has."""
         return QSize(theme.px(_WIDTH) * 4, self._lay(max(self.width(), theme.px(_WIDTH)), test=True))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of one station beside none, at the height that it has now."""
         return QSize(theme.px(_WIDTH) + _EDGE, self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the way: behind what is learned a line, before it points."""
         painter, now = QPainter(self), theme.current()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for one, following in pairwise(self.stations):
@@ -165,7 +158,6 @@ class LessonPath(QWidget):
     spoken_as = "StaticText"
 
     def __init__(self) -> None:
-        """Makes a path of nothing."""
         super().__init__()
         self._at = self._length = 0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -184,12 +176,10 @@ class LessonPath(QWidget):
         self.setAccessibleName(sentence.format(number=self._at + 1, all=self._length) if self._length else "")
 
     def sizeHint(self) -> QSize:
-        """Returns the room of points and words."""
         wide = theme.px(_STEP) * max(0, self._length - 1) + 2 * theme.px(_NOW) + 4
         return QSize(max(wide, theme.px(110)), 2 * theme.px(_NOW) + 6 + round(text_height(theme.font(14))))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws line, points and words."""
         painter, now = QPainter(self), theme.current()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         step, middle = theme.px(_STEP), theme.px(_NOW) + 2.0

@@ -28,7 +28,6 @@ class MarkedText(Label):
     parts: tuple[Words | Tiles, ...] = ()
 
     def __init__(self, ruleset: Ruleset, *, spacing: float = 1.5, **look: Any) -> None:
-        """Makes an empty text for the pieces of a ruleset; ``look`` is as for ``Text``."""
         self._ruleset, self._spacing = ruleset, spacing
         super().__init__(wrap=True, **look)
         self.setTextFormat(Qt.TextFormat.RichText)
@@ -40,7 +39,6 @@ class MarkedText(Label):
         self.restyle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the height of the new width."""
         super().resizeEvent(event)
         self._keep_height()
 

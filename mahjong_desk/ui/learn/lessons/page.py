@@ -30,14 +30,7 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class LessonPage(QWidget):
-    """A lesson: what the screen says, the hand to be touched, and its value at the right; at the end its drills.
-
-    Signals:
-        left(): The map shall be shown.
-        reached(int, int, bool): A screen is shown: its place, the right answers so far, and whether the lesson is learned.
-        next_wanted(): The next lesson shall be shown.
-        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
-    """
+    """A lesson: what the screen says, the hand to be touched, and its value at the right; at the end its drills."""
 
     left = Signal()
     reached = Signal(int, int, bool)
@@ -45,7 +38,6 @@ class LessonPage(QWidget):
     yaku_wanted = Signal(str, str)
 
     def __init__(self, ruleset: Ruleset, make_board: Callable[[Lesson], DrillBoard]) -> None:
-        """Makes a page without a lesson; ``make_board`` makes the drills of one."""
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
@@ -206,7 +198,6 @@ class LessonPage(QWidget):
             self.show_step(self.at - 1)
 
     def event(self, event: QEvent) -> bool:
-        """Keeps the keys of a lesson from the menus."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
             if _is_back(event) or (plain and (event.text().isdigit() or event.key() in (*_ENTER, Qt.Key.Key_Escape))):
@@ -215,7 +206,6 @@ class LessonPage(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Chooses by digits; Enter goes on, Backspace and Alt+Left go back, Escape leads to the map."""
         if event.key() in _ENTER and self.following.isVisible():
             self.go_on()
         elif _is_back(event):
@@ -248,7 +238,6 @@ class LessonPage(QWidget):
             self.felt.set_low(low)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the parts for the room that there is."""
         super().resizeEvent(event)
         self.restyle()
 

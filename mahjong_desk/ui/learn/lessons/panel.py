@@ -39,7 +39,6 @@ class ValuePanel(SidePaper):
     yaku_wanted = Signal(str)
 
     def __init__(self, ruleset: Ruleset) -> None:
-        """Makes an empty paper for hands of a rule system."""
         super().__init__(spacing=10)
         self._ruleset, self._told = ruleset, ""
         self.setAccessibleName(tr("Result"))
@@ -78,16 +77,7 @@ class ValuePanel(SidePaper):
         remark: Parts = (),
         result: bool = False,
     ) -> None:
-        """Shows what a scene is worth.
-
-        Args:
-            scene: The scene.
-            value: What the rules make of it.
-            names: The players by seat.
-            missed: The ids of yaku that would count with something else, each with why it does not.
-            remark: What the lesson says of it.
-            result: Whether the result of the match is shown, where it ends so.
-        """
+        """Shows what a scene is worth."""
         settlement, worth, gain = value.settlement, "", ""
         if settlement is not None and settlement.wins:
             worth = words.value_words(self._ruleset, settlement.wins[0].evaluation)
@@ -177,7 +167,6 @@ class FinalTable(QWidget):
     told: tuple[str, ...] = ()
 
     def __init__(self) -> None:
-        """Makes a hidden table."""
         super().__init__()
         self.title = Label(size=17, serif=True, wrap=True)
         self._lines = QVBoxLayout()

@@ -44,7 +44,6 @@ class PieceButton(QAbstractButton):
         width: int = 37,
         exclusive: bool = False,
     ) -> None:
-        """Shows ``words`` alone where there is no group; of exclusive ones, one is chosen."""
         super().__init__()
         self.shown, self.key, self.mark = group, key, Mark.NONE
         self.spoken_as = "RadioButton" if exclusive else ""
@@ -84,11 +83,9 @@ class PieceButton(QAbstractButton):
         self.setToolTip("" if told else pieces)
 
     def sizeHint(self) -> QSize:
-        """Returns the room of its parts, or of a finger."""
         return self._parts.totalSizeHint().expandedTo(QSize(theme.least_side(), theme.least_side()))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws ground and mark."""
         painter, now, box = QPainter(self), theme.current(), QRectF(self.rect())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         chosen = self.isChecked() or self.mark is Mark.RIGHT
@@ -110,7 +107,6 @@ class PieceRow(Flow):
     touched = Signal(int)
 
     def __init__(self, parent: QWidget | None = None, *, gap: int = 10) -> None:
-        """Makes an empty row."""
         super().__init__(parent, gap=gap)
         self.buttons: list[PieceButton] = []
         self._arrows = ArrowKeys(self)

@@ -38,20 +38,13 @@ class LessonShown(NamedTuple):
 
 
 class LessonsPlace(QWidget):
-    """The map of the lessons of one rule system, or one of them.
-
-    Signals:
-        turned(): A lesson is shown instead of the map, or the map instead of a lesson.
-        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
-        hand_wanted(object, bool): The scene whose hand shall be tried on the workbench, and whether it is self-drawn.
-    """
+    """The map of the lessons of one rule system, or one of them."""
 
     turned = Signal()
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object, bool)
 
     def __init__(self, desk: Desk, matches: ClubMatches, book: PracticeBook) -> None:
-        """Shows the map of the system that was learned last, else of the match on the desk, else of the first."""
         super().__init__()
         self._matches, self.book = matches, book
         self.setAccessibleName(tr("Lessons"))
@@ -177,7 +170,6 @@ class LessonsPlace(QWidget):
             self.open(shown.lesson, shown.step)
 
     def event(self, event: QEvent) -> bool:
-        """Keeps Enter from the menus while the map is shown."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._goes_on(event):
             event.accept()
             return True
@@ -187,14 +179,12 @@ class LessonsPlace(QWidget):
         return event.key() in _ENTER and not self.in_lesson and self.go_on.isVisible()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Goes on with the next lesson by Enter, wherever the keyboard stands on the map."""
         if self._goes_on(event):
             self._go_on()
         else:
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Shows what was learned meanwhile, also in another ledger."""
         super().showEvent(event)
         self.book.read()
         if not self.in_lesson:
@@ -209,7 +199,6 @@ class Practice(Course):
     def __init__(
         self, book: PracticeBook, matches: ClubMatches, ruleset: Ruleset, exercises: tuple[Exercise, ...]
     ) -> None:
-        """Begins with the first exercise; nothing is asked yet."""
         super().__init__(book, matches)
         self.ruleset, self._exercises, self._turn = ruleset, exercises, 0
         self._topics: tuple[str, ...] = ()

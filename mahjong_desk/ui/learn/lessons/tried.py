@@ -31,7 +31,6 @@ class TriedRow(QWidget):
     spoken_as = "Row"
 
     def __init__(self, ruleset: Ruleset, choice: Choice, value: Valued, names: Sequence[str], *, shown: bool) -> None:
-        """Makes the row; the one that is ``shown`` lies in the hand now."""
         super().__init__()
         self._shown = shown
         settlement, self.gain, formula, role = value.settlement, "", "", "plus"
@@ -57,7 +56,6 @@ class TriedRow(QWidget):
         self.setAccessibleName(noted(label.text(), self.told, formula, self.gain))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws the ground of the one that lies in the hand."""
         if self._shown:
             paint_ground(QPainter(self), self.rect(), theme.current().brass_wash)
 
@@ -66,7 +64,6 @@ class Tried(QWidget):
     """The rows of what was tried, and how many that are."""
 
     def __init__(self) -> None:
-        """Makes an empty table."""
         super().__init__()
         self.rows: list[TriedRow] = []
         self.count = Label(size=14, role="ink3")

@@ -36,25 +36,12 @@ class Which(Enum):
 
 
 class AnswersPage(QWidget):
-    """The answers.
-
-    Attributes:
-        back: Leads back.
-        which: Which of them are shown.
-        field: Words that narrow them.
-        list: A line for each.
-        look: Looks at one again.
-
-    Signals:
-        left(): Somebody goes back to today.
-        answer_wanted(object): An answer shall be looked at again.
-    """
+    """The answers."""
 
     left = Signal()
     answer_wanted = Signal(object)
 
     def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
-        """Shows nothing before it is shown."""
         super().__init__(parent)
         self._book = book
         self.setAccessibleName(tr("All answers"))
@@ -149,7 +136,6 @@ class AnswersPage(QWidget):
             self.answer_wanted.emit(current)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Shows the answers that there are now."""
         super().showEvent(event)
         self._book.read()
         self.refresh()

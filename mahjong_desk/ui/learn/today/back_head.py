@@ -12,19 +12,11 @@ from mahjong_desk.ui.kit.flow import Flow
 
 
 class BackHead(Flow):
-    """A title with the way back beside it.
-
-    Attributes:
-        back: Leads back.
-
-    Signals:
-        left(): Somebody goes back to today.
-    """
+    """A title with the way back beside it."""
 
     left = Signal()
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
-        """Makes the head."""
         super().__init__(parent, gap=16)
         self.add_widget(Label(title, size=24, serif=True))
         self.back = Link(tr("Back to today"))

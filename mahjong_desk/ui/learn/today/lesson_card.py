@@ -23,19 +23,12 @@ class LessonCard(Panel):
 
     Attributes:
         ruleset: The rule system; None before it is shown.
-        map: The stations that are shown.
-        others: Leads to all lessons.
-
-    Signals:
-        lesson_wanted(str, str): A lesson shall be shown: the id of its rule system, and its own.
-        lessons_wanted(): All lessons shall be shown.
     """
 
     lesson_wanted = Signal(str, str)
     lessons_wanted = Signal()
 
     def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
-        """Shows nothing yet."""
         super().__init__(parent)
         self._book = book
         self.ruleset: Ruleset | None = None
@@ -56,11 +49,7 @@ class LessonCard(Panel):
         column.addStretch(1)
 
     def refresh(self, system: str) -> None:
-        """Shows where somebody stands in the system whose lessons were opened last, else in one that is practised.
-
-        Args:
-            system: The id of the rule system that is practised.
-        """
+        """Shows where somebody stands in the system whose lessons were opened last, else in one that is practised."""
         known = {ruleset.id: ruleset for ruleset in taught()}
         self.setVisible(bool(known))
         if not known:

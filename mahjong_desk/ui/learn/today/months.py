@@ -33,23 +33,12 @@ _COLUMNS, _LINES = 150, 260
 
 
 class MonthsPage(QWidget):
-    """Charts over the months.
-
-    Attributes:
-        back: Leads back.
-        systems: The rule systems whose yaku are counted.
-        charts: The charts: answers, ratings, yaku met.
-
-    Signals:
-        left(): Somebody goes back to today.
-        table_wanted(object): The figures of a chart shall be shown as a table.
-    """
+    """Charts over the months."""
 
     left = Signal()
     table_wanted = Signal(object)
 
     def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
-        """Shows nothing before it is shown."""
         super().__init__(parent)
         self._book = book
         self._system = ""
@@ -151,7 +140,6 @@ class MonthsPage(QWidget):
         return month_name(span.first)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Shows how it went until now."""
         super().showEvent(event)
         self._book.read()
         self.refresh()

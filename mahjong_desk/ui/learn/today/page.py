@@ -41,23 +41,7 @@ class TodayPage(QWidget):
     """What is due, and how everything stands.
 
     Attributes:
-        welcome: Leads to the first lesson of each game; hidden once something was practised or learned.
-        start: Works through what is due.
-        anyway: Practises where nothing is due.
-        queue: What is due.
         chart: The next days.
-        map: The yaku of a rule system.
-        lessons: Where somebody stands in the lessons.
-        rating: The ratings.
-        clock: Looks now and then whether something has fallen due, or another day begun.
-
-    Signals:
-        run_wanted(object): A run shall be worked through.
-        yaku_wanted(str, str): The page of a yaku shall be shown.
-        drill_wanted(str, object): Some yaku of a rule system shall be drilled, or any for none.
-        months_wanted(): It shall be shown how it went over the months.
-        answers_wanted(): The answers shall be shown.
-        table_wanted(object): The figures of a chart shall be shown as a table.
     """
 
     run_wanted = Signal(object)
@@ -68,12 +52,6 @@ class TodayPage(QWidget):
     table_wanted = Signal(object)
 
     def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
-        """Shows nothing before it is shown.
-
-        Args:
-            book: What was answered and learned.
-            parent: The widget around it.
-        """
         super().__init__(parent)
         self._book = book
         self._agenda = Agenda((), 0, 0.0)
@@ -262,14 +240,12 @@ class TodayPage(QWidget):
         self.chart.setFixedHeight(theme.px(_CHART))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Shows how everything stands; what was answered over years is read once the page can be seen."""
         super().showEvent(event)
         if self._book.is_read:
             self.refresh()
         QTimer.singleShot(0, self, self._read)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Looks at the time no more."""
         super().hideEvent(event)
         self.clock.stop()
 
@@ -286,6 +262,5 @@ class TodayPage(QWidget):
             self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the parts for the room that there is."""
         super().resizeEvent(event)
         self.restyle()

@@ -18,25 +18,14 @@ class TodayPart(QStackedWidget):
     """Today, or what can be seen from there.
 
     Attributes:
-        page: What is due, and how everything stands.
         months: How it went over the months; None before it was wanted.
         answers: The answers; None before they were wanted.
-
-    Signals:
-        answer_wanted(object): An answer shall be looked at again.
-        table_wanted(object): The figures of a chart shall be shown as a table.
     """
 
     answer_wanted = Signal(object)
     table_wanted = Signal(object)
 
     def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
-        """Shows today.
-
-        Args:
-            book: What was answered and learned.
-            parent: The widget around it.
-        """
         super().__init__(parent)
         self._book = book
         self.months: MonthsPage | None = None
@@ -77,7 +66,6 @@ class TodayPart(QStackedWidget):
         self._show(self.answers)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Takes back with Escape what is looked for, else goes back to what is due."""
         shown = self.currentWidget()
         if event.key() != Qt.Key.Key_Escape or shown is self.page:
             super().keyPressEvent(event)

@@ -30,14 +30,9 @@ _FIRST = 6
 
 
 class ItemRow(DrawnButton):
-    """One topic that is due; pressed, it is asked for at once.
-
-    Attributes:
-        item: The topic.
-    """
+    """One topic that is due; pressed, it is asked for at once."""
 
     def __init__(self, item: Item, days: Days, today: date, parent: QWidget | None = None) -> None:
-        """Makes the row of a topic."""
         self.item = item
         ruleset = registry.find(item.ruleset)
         self._name, self._reason = item_name(item), item_reason(item, days, today)
@@ -66,27 +61,22 @@ class ItemRow(DrawnButton):
         return name, QRectF(left, top + high, room, below), QRectF(width - system, top, system, max(high, beside))
 
     def hasHeightForWidth(self) -> bool:
-        """Tells that names wrap where there is little room."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Returns the height of both lines, wrapped."""
         name, reason, system = self._boxes(width)
         need = max(reason.bottom(), system.bottom()) + name.top()
         return max(theme.px(_ROW), theme.least_side(), round(need))
 
     def sizeHint(self) -> QSize:
-        """Returns the room without wrapping."""
         title, _ = self._fonts()
         wide = theme.px(_INDENT + _APART) + text_width(title, self._name) + text_width(theme.font(15), self._system)
         return QSize(round(wide) + 2, self.heightForWidth(round(wide) + 2))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of a few words."""
         return QSize(theme.px(200), theme.px(_ROW))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws mark, name, reason and system over a hairline."""
         painter = QPainter(self)
         shades = theme.current()
         if self.underMouse() or self.isDown():
@@ -107,20 +97,11 @@ class ItemRow(DrawnButton):
 
 
 class ItemQueue(QWidget):
-    """The rows below each other; of many the first ones, until all are wanted.
-
-    Attributes:
-        rows: The rows that are shown.
-        more: Shows the others.
-
-    Signals:
-        wanted(object): A topic shall be asked for now, and the others after it.
-    """
+    """The rows below each other; of many the first ones, until all are wanted."""
 
     wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Shows nothing yet."""
         super().__init__(parent)
         self.rows: list[ItemRow] = []
         self._items: tuple[Item, ...] = ()

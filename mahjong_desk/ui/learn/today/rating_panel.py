@@ -33,7 +33,6 @@ class RatingRow(QWidget):
     spoken_as = "StaticText"
 
     def __init__(self, subject: Subject, parent: QWidget | None = None) -> None:
-        """Shows a subject that nobody has answered."""
         super().__init__(parent)
         self._name = subject_name(subject)
         self._rating, self._gained = Rating(), 0
@@ -66,17 +65,14 @@ class RatingRow(QWidget):
         return text_width(theme.font(15, bold=True), "0,000") + 8, text_width(theme.font(14), "+000") + 8
 
     def sizeHint(self) -> QSize:
-        """Returns the room of name, scale and figures."""
         wide = text_width(theme.font(15), self._name) + theme.px(_SCALE) + sum(self._widths()) + theme.px(20)
         return QSize(round(wide), theme.px(_ROW))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room without the scale."""
         wide = text_width(theme.font(15), self._name) + sum(self._widths()) + theme.px(10)
         return QSize(round(wide), theme.px(_ROW))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws name, scale with a dot, rating and change, over a hairline."""
         painter = QPainter(self)
         shades = theme.current()
         paint_ground(painter, QRectF(0, 0, self.width(), 1), shades.line)
@@ -110,23 +106,12 @@ class RatingRow(QWidget):
 
 
 class RatingPanel(Panel):
-    """The ratings of all subjects.
-
-    Attributes:
-        rows: The row of each subject.
-        months: Leads to how it went over the months.
-        answers: Leads to the answers.
-
-    Signals:
-        months_wanted(): It shall be shown how it went over the months.
-        answers_wanted(): The answers shall be shown.
-    """
+    """The ratings of all subjects."""
 
     months_wanted = Signal()
     answers_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Shows nothing yet."""
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 10, 20, 8)

@@ -27,7 +27,6 @@ class StreakRow(QWidget):
     spoken_as = "Graphic"
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Shows nothing yet."""
         super().__init__(parent)
         self._days: frozenset[date] = frozenset()
         self._today = date.min
@@ -49,15 +48,12 @@ class StreakRow(QWidget):
         return max(theme.px(_STEP), labels + 4)
 
     def sizeHint(self) -> QSize:
-        """Returns the room of all days that are shown at most."""
         return QSize(round(self._step() * _MOST), theme.px(2 * _RADIUS + 4) + round(text_height(theme.font(13))))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of a week."""
         return QSize(round(self._step() * 7), self.sizeHint().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws a circle for each day, and its name below."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         shades, step, radius = theme.current(), self._step(), theme.px(_RADIUS)

@@ -14,19 +14,11 @@ from mahjong_desk.ui.words import in_language
 
 
 class Welcome(Panel):
-    """A button for each game that is taught.
-
-    Attributes:
-        games: The buttons, by the ids of the rule systems.
-
-    Signals:
-        game_wanted(str): The first lesson of a rule system shall be shown, by its id.
-    """
+    """A button for each game that is taught."""
 
     game_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes the buttons."""
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 10, 20, 12)

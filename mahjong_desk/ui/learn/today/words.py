@@ -42,9 +42,7 @@ def item_reason(item: Item, days: Days, today: date) -> str:
     """Returns what is exercised, and why it is asked for.
 
     Args:
-        item: What is asked for.
         days: The days at the place.
-        today: The present day.
     """
     ruleset = registry.find(item.ruleset)
     topic = "" if item.subject is Subject.YAKU else topic_name(ruleset, item.subject, item.topic)

@@ -33,14 +33,9 @@ _WRAPPED = int(Qt.TextFlag.TextWordWrap.value) | int(Qt.AlignmentFlag.AlignVCent
 
 
 class YakuCell(DrawnButton):
-    """One yaku: how well it is known, and its name in characters.
-
-    Attributes:
-        yaku: Its id.
-    """
+    """One yaku: how well it is known, and its name in characters."""
 
     def __init__(self, ruleset: Ruleset, yaku: str, parent: QWidget | None = None) -> None:
-        """Makes the cell of a yaku that nobody has met."""
         self.yaku = yaku
         self._name = own_name(ruleset, ruleset.yaku_by_id(yaku))
         self._spoken = words.yaku_name(ruleset, yaku)[0]
@@ -66,11 +61,9 @@ class YakuCell(DrawnButton):
         return theme.font(_SMALL if len(self._name) >= _LONG else _LARGE, serif=True)
 
     def hasHeightForWidth(self) -> bool:
-        """Tells that a long name wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Returns the height of the name, wrapped."""
         high = self._high(max(1, width - theme.px(_INDENT + 4)))
         return max(theme.px(_ROW), theme.least_side(), round(high) + 6)
 
@@ -88,23 +81,19 @@ class YakuCell(DrawnButton):
         return min(even, room)
 
     def sizeHint(self) -> QSize:
-        """Returns the room of the name in one line."""
         wide = theme.px(_INDENT + 6) + text_width(self._font(), self._name)
         return QSize(round(wide), theme.px(_ROW))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of a few characters."""
         return QSize(theme.px(_NARROWEST), theme.px(_ROW))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leaves the arrow keys to the map, where Qt would go on as Tab does."""
         if event.key() in _ARROWS:
             event.ignore()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws mark and name; what is due has a wash and an edge."""
         painter = QPainter(self)
         shades = theme.current()
         box = QRectF(self.rect()).adjusted(0, 1, 0, -1)
@@ -129,7 +118,6 @@ class _Cells(Columns):
             cell.setFocusPolicy(_STOP if place == there else _PASSED)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Goes to another cell."""
         cells = [cell for cell in self.widgets() if isinstance(cell, YakuCell)]
         here = next((place for place, cell in enumerate(cells) if cell.hasFocus()), None)
         if here is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
@@ -158,7 +146,6 @@ class _Key(QWidget):
     spoken_as = "StaticText"
 
     def __init__(self, strength: Strength, parent: QWidget | None = None) -> None:
-        """Shows no number yet."""
         super().__init__(parent)
         self._strength, self._count = strength, 0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -171,18 +158,15 @@ class _Key(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Returns the room of mark, name and number."""
         wide = text_width(theme.font(15), strength_name(self._strength)) + text_width(
             theme.font(15, bold=True), str(self._count)
         )
         return QSize(round(wide) + theme.px(24 + 8 + 6), theme.px(28))
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the same: nothing is cut off."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws mark, name and number."""
         painter = QPainter(self)
         shades, plain = theme.current(), theme.font(15)
         paint_mastery(painter, QPointF(theme.px(8), self.height() / 2), int(self._strength), theme.px(7))
@@ -198,25 +182,13 @@ class _Key(QWidget):
 
 
 class YakuMap(Panel):
-    """The yaku of a rule system, which can be chosen.
-
-    Attributes:
-        systems: The rule systems.
-        cells: A cell for each yaku of the one that is chosen, by its id.
-        drill: Drills the weak ones.
-
-    Signals:
-        system_chosen(str): Another rule system was chosen.
-        yaku_wanted(str, str): The page of a yaku shall be shown: ids of its ruleset and its own.
-        drill_wanted(str, object): Some yaku of a rule system shall be drilled.
-    """
+    """The yaku of a rule system, which can be chosen."""
 
     system_chosen = Signal(str)
     yaku_wanted = Signal(str, str)
     drill_wanted = Signal(str, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Shows nothing yet."""
         super().__init__(parent)
         self.cells: dict[str, YakuCell] = {}
         self._ruleset: Ruleset | None = None
@@ -247,13 +219,7 @@ class YakuMap(Panel):
         column.addWidget(foot)
 
     def show_yaku(self, ruleset: Ruleset, tallies: Mapping[str, Tally], due: Collection[str]) -> None:
-        """Shows the yaku of a rule system.
-
-        Args:
-            ruleset: The rule system.
-            tallies: How those went that were met, by their ids.
-            due: The ids of those that are due today.
-        """
+        """Shows the yaku of a rule system."""
         self.systems.choose(ruleset.id)
         if ruleset is not self._ruleset:
             self._ruleset = ruleset

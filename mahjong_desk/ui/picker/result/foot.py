@@ -11,15 +11,9 @@ from mahjong_desk.ui.kit import MainButton, PlainButton
 
 
 class ResultFoot(QWidget):
-    """Quick value and Record.
-
-    Attributes:
-        quick: Turns between the hand and a typed value.
-        record: Records the win, or leads back from a refusal.
-    """
+    """Quick value and Record."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes both buttons."""
         super().__init__(parent)
         self.quick = PlainButton(tr("&Quick value"), large=True)
         self.record = MainButton(tr("Record"))
@@ -39,14 +33,7 @@ class ResultFoot(QWidget):
         line.setColumnStretch(1, 1)
 
     def show_assessment(self, assessment: Assessment, *, back: bool, changes: bool, inserts: bool) -> None:
-        """Shows what the buttons do now.
-
-        Args:
-            assessment: What the rules say of the hand.
-            back: Whether the main button leads back from a refusal.
-            changes: Whether what was recorded is being changed.
-            inserts: Whether it is changed by a win put in before it.
-        """
+        """Shows what the buttons do now."""
         typed = assessment.draft.value is not None
         texts = (tr("Back to the hand"), tr("&Quick value"))
         for button, text in zip((self.quick, self._other), texts if typed else reversed(texts), strict=True):

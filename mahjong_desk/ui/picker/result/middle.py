@@ -13,17 +13,12 @@ class Middle(QScrollArea):
     """Rows that scroll where the panel is short, and ask for no more room than they must have.
 
     Attributes:
-        rows: The rows.
         wanted: What comes into sight whenever the rows are laid out anew; None leaves them where they are.
-
-    Signals:
-        laid_out(): The rows or the room for them have changed.
     """
 
     laid_out = Signal()
 
     def __init__(self, *rows: QWidget) -> None:
-        """Shows widgets one below the other."""
         super().__init__()
         self.wanted: QWidget | None = None
         page = _Page()
@@ -45,7 +40,6 @@ class Middle(QScrollArea):
         return max(0, self.rows.totalHeightForWidth(max(self.contentsRect().width(), 200)))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Scrolls to what is wanted once it has its place."""
         done = super().eventFilter(watched, event)
         laid_out = event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}
         if laid_out and watched is self.widget():
@@ -55,11 +49,9 @@ class Middle(QScrollArea):
         return done
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room of one row: a page with less than a page of rows leaves the rest to others."""
         return QSize(super().minimumSizeHint().width(), theme.px(40))
 
     def sizeHint(self) -> QSize:
-        """Returns the least height."""
         return QSize(super().sizeHint().width(), max(self.minimumHeight(), theme.px(72)))
 
 
@@ -67,5 +59,4 @@ class _Page(QWidget):
     """What scrolls in the middle; how high it is follows from its width alone."""
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the least width: texts that wrap claim more height than they take."""
         return QSize(super().minimumSizeHint().width(), 0)

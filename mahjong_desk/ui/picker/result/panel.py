@@ -68,35 +68,11 @@ _TITLE, _LOW_TITLE = 22, 19
 
 
 class ResultPanel(Panel):
-    """The paper beside the hand; it has the same lines from the first tile on.
-
-    Attributes:
-        foot: Quick value and Record.
-        pao: Who is responsible.
-        reminder: What the table itself has to see to.
-        winners: Who else won on the same piece.
-        quick_value: The entry of a typed value.
-        possible_wins: The same hand, won from each source.
-        waits: What an unfinished hand waits for.
-        yaku: What counts.
-        readings: The readings that were not chosen.
-        arrows: Who pays whom.
-        note: What comes next.
-        formula: The value in numbers.
-        gain: What the winner gets.
-        lead: What is still to be known, or why the win cannot be.
-        title: Who wins, and how.
-        worth: How large the hand is, in words.
-        edit_link: Ends the change of a recorded win, or the insertion of one.
-
-    Signals:
-        edit_ended(): What was recorded shall stay as it is.
-    """
+    """The paper beside the hand; it has the same lines from the first tile on."""
 
     edit_ended = Signal()
 
     def __init__(self, rules: Rules, parent: QWidget | None = None) -> None:
-        """Makes the panel for the forms of these rules."""
         super().__init__(parent)
         self.setAccessibleName(tr("Result"))
         self._editing = self._told = ""
@@ -227,13 +203,7 @@ class ResultPanel(Panel):
         return room + self.column.spacing()
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str], *, back: bool) -> None:
-        """Shows what the rules say.
-
-        Args:
-            assessment: What they say.
-            names: The players by seat.
-            back: Whether the main button leads back from a refusal.
-        """
+        """Shows what the rules say."""
         # Each part that comes or goes would have everything laid out anew at once.
         layouts = (self.column, self._middle.rows)
         for layout in layouts:
@@ -371,7 +341,6 @@ class ResultPanel(Panel):
             self.note.set_note(kind, outcome_title(assessment), sentence)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shares the new room."""
         super().resizeEvent(event)
         self._share_room()
 

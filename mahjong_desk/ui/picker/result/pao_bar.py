@@ -24,19 +24,11 @@ _YES, _NO = "yes", "no"
 
 
 class SeveralPao(QWidget):
-    """Every responsibility that can hold beside others: a line of players for each reason.
-
-    Attributes:
-        lines: The players by the reason.
-
-    Signals:
-        turned(object, bool): One of the responsibilities holds now, or no longer.
-    """
+    """Every responsibility that can hold beside others: a line of players for each reason."""
 
     turned = Signal(object, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes a widget without responsibilities."""
         super().__init__(parent)
         self.lines: dict[str, Choices] = {}
         self._made: dict[str, Choices] = {}
@@ -76,28 +68,13 @@ class SeveralPao(QWidget):
 
 
 class PaoBar(QWidget):
-    """The proposal with Yes and No, and a choice of player and reason for what was not proposed.
-
-    Attributes:
-        answer: Yes or no to the proposal.
-        players: Who is responsible, by choice of the table.
-        reasons: What for.
-        link: What opens the choice.
-        sentence: What the melds suggest; a yaku that somebody is responsible for leads to its page.
-        several: All responsibilities at once, where several can hold.
-
-    Signals:
-        decided(object, bool): The responsible players with their reasons, none or more; whether that was declined.
-        turned(object, bool): One of several responsibilities holds now, or no longer.
-        yaku_wanted(str): The page of a yaku shall be shown.
-    """
+    """The proposal with Yes and No, and a choice of player and reason for what was not proposed."""
 
     decided = Signal(object, bool)
     yaku_wanted = Signal(str)
     turned = Signal(object, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty bar."""
         super().__init__(parent)
         self._offers: tuple[Pao, ...] = ()
         self._suggested: tuple[Pao, ...] = ()
@@ -227,7 +204,6 @@ class PaoBar(QWidget):
         self.sentence.setMinimumHeight(highest)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keeps the room of the longest answer at the new width."""
         super().resizeEvent(event)
         self._say()
 

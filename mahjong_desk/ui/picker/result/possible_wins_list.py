@@ -74,19 +74,11 @@ class _Row(QWidget):
 
 
 class PossibleWinsList(QWidget):
-    """A row for a self-drawn win and one for each discarder; a click chooses it.
-
-    Attributes:
-        chips: The button of each win, by its discarder.
-
-    Signals:
-        source_chosen(object): The discarder, or ``SELF_DRAWN``.
-    """
+    """A row for a self-drawn win and one for each discarder; a click chooses it."""
 
     source_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty list."""
         super().__init__(parent)
         self.chips: dict[int | None, Chip] = {}
         self._rows: list[_Row] = []

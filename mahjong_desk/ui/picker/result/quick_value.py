@@ -28,24 +28,15 @@ class _StepButton(PlainButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, self.sizePolicy().verticalPolicy())
 
     def sizeHint(self) -> QSize:
-        """Returns a narrow button's room."""
         return QSize(max(theme.px(_STEP), theme.least_side()), super().sizeHint().height())
 
 
 class NumberField(QWidget):
-    """A number with a step up and down.
-
-    Attributes:
-        box: The number.
-
-    Signals:
-        changed(int): The number is another one.
-    """
+    """A number with a step up and down."""
 
     changed = Signal(int)
 
     def __init__(self, field: ValueField, parent: QWidget | None = None) -> None:
-        """Makes the entry of one field of a form."""
         super().__init__(parent)
         name = in_language(field.names)
         # Larger buttons stand beside it.
@@ -76,7 +67,6 @@ class NumberField(QWidget):
             line.addWidget(button)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Leaves letters, which are no part of a number, to the picker: they answer questions and give commands."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.text().isalpha():
             event.ignore()
             return True
@@ -84,21 +74,11 @@ class NumberField(QWidget):
 
 
 class QuickValue(QWidget):
-    """The forms of typed values; what stands in them is taken at once.
-
-    Attributes:
-        forms: The choice of the form.
-        fields: The numbers of the form by the id of their field.
-        truths: What is true or not, by the id of its field.
-
-    Signals:
-        value_changed(object): The value as the event carries it.
-    """
+    """The forms of typed values; what stands in them is taken at once."""
 
     value_changed = Signal(object)
 
     def __init__(self, rules: Rules, parent: QWidget | None = None) -> None:
-        """Makes the forms that these rules know."""
         super().__init__(parent)
         self._rules = rules
         self._form = rules.value_forms[0].id

@@ -23,17 +23,7 @@ class RefusalPanel(Panel):
     """Takes the palette's place where the rules forbid a win.
 
     Attributes:
-        title: Who forbids it.
-        sentence: Why.
-        repair: Records what was forgotten and bars the win; hidden where nothing was.
         remedies: The circumstances of which one would let the hand win; hidden where there are none.
-        scale: The table as it would stand.
-        ground: What the rule says, and what for.
-        link: Leads to the rule.
-
-    Signals:
-        rule_wanted(str): The rule shall be shown; the anchor is the reason that the rules give.
-        remedy_wanted(str): The hand was won in a circumstance that nobody had said.
     """
 
     rule_wanted = Signal(str)
@@ -41,7 +31,6 @@ class RefusalPanel(Panel):
     repair_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty panel."""
         super().__init__(parent)
         self.set_bar("error")
         self._reason = ""
@@ -158,5 +147,4 @@ class RefusalPanel(Panel):
         return told
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the least width; how high it is at least follows from the width that it gets."""
         return QSize(super().minimumSizeHint().width(), 0)

@@ -25,13 +25,7 @@ _NAME, _SCORE, _WORD, _MARK = 16, 18, 13, 14
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A score that matters.
-
-    Attributes:
-        value: The score.
-        text: What it means.
-        ends: Whether the match ends there.
-    """
+    """A score that matters."""
 
     value: int
     text: str
@@ -43,11 +37,7 @@ class Standing:
     """Where a player would stand.
 
     Attributes:
-        name: The player.
-        before: The score as it is.
-        after: The score as it would be.
         word: What that means; nothing if empty.
-        wins: Whether it is the winner.
     """
 
     name: str
@@ -61,7 +51,6 @@ class ScoreScale(QWidget):
     """A row a player: the score before as a ring, after as a dot; the zone where one is out of points is shaded."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty scale."""
         super().__init__(parent)
         self._rows: tuple[Standing, ...] = ()
         self._marks: tuple[Mark, ...] = ()
@@ -73,8 +62,6 @@ class ScoreScale(QWidget):
         """Shows players and the scores that matter.
 
         Args:
-            rows: The players by seat.
-            marks: The scores that get a line.
             ruin: The score below which one is out of points; None where there is none or nobody comes near.
         """
         self._rows, self._marks, self._ruin = tuple(rows), tuple(marks), ruin
@@ -93,11 +80,9 @@ class ScoreScale(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Returns the room of low rows; they grow with the panel."""
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """Returns the room below which rows would touch."""
         left, right = self._sides()
         return QSize(round(left + right) + theme.px(_SCALE), self._head() + theme.px(_ROW) * len(self._rows))
 
@@ -120,7 +105,6 @@ class ScoreScale(QWidget):
         return self._row_height() >= text_height(theme.font(_SCORE)) * 0.9 + text_height(theme.font(_WORD))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draws zone, lines, rings and dots."""
         if not self._rows:
             return
         painter = QPainter(self)

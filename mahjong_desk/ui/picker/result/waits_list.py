@@ -44,19 +44,11 @@ class _Row:
 
 
 class WaitsList(QWidget):
-    """A row a piece: the piece, how many are left, what it brings from the discarder and self-drawn.
-
-    Attributes:
-        tiles: The pieces that are shown, to be clicked.
-
-    Signals:
-        piece_wanted(int): The hand shall be finished with this piece.
-    """
+    """A row a piece: the piece, how many are left, what it brings from the discarder and self-drawn."""
 
     piece_wanted = Signal(int)
 
     def __init__(self, parent: QWidget | None = None, *, rows: int = 0) -> None:
-        """Makes an empty list; ``rows`` are made already, where a hand may wait for so many that a key would tarry."""
         super().__init__(parent)
         self._rows: list[_Row] = []
         self._pieces: tuple[int, ...] = ()

@@ -15,24 +15,13 @@ from mahjong_desk.ui.kit.listing import literal
 
 
 class WinnersBar(Flow):
-    """The other winners of one discard, shown only where the rules let several win.
-
-    Attributes:
-        chips: The chip of each other winner by seat.
-        another: Adds a winner.
-
-    Signals:
-        turned(int): The hand of that other winner shall be shown and changed.
-        removed(int): That other winner shall be taken out.
-        another_wanted(): One more player wins on this piece.
-    """
+    """The other winners of one discard, shown only where the rules let several win."""
 
     turned = Signal(int)
     removed = Signal(int)
     another_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes a bar for one winner alone."""
         super().__init__(parent, gap=6)
         self._label = Label(tr("Also won on it"), size=14, role="ink3")
         self.chips: dict[int, Chip] = {}

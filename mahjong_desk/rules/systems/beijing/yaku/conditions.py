@@ -40,12 +40,7 @@ _FOUR_MELDS = 4
 
 
 def at(told: Told, flag: int) -> Condition[Seen]:
-    """Returns the condition that this is among the circumstances.
-
-    Args:
-        told: What is said where it is not.
-        flag: Its flag.
-    """
+    """Returns the condition that this is among the circumstances."""
     return when(told, lambda seen: seen.circumstances & flag)
 
 

@@ -14,13 +14,7 @@ four wildcard pieces are held · the winning piece was the winner's own draw."""
 
 
 class Seen(NamedTuple):
-    """One reading as yaku look at it.
-
-    Attributes:
-        traits: Its traits, as flags of ``shapes.wild_traits``.
-        circumstances: Under which the hand is won, as flags.
-        wild: The kind of the wildcard.
-    """
+    """One reading as yaku look at it."""
 
     traits: int
     circumstances: int

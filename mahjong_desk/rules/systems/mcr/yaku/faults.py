@@ -138,12 +138,7 @@ _OTHER_WAITS = Text("The hand waited for {pieces} as well.")
 
 
 def _not_only(wait: Wait, place: int) -> Finds:
-    """Returns what finds the group that the winning piece completed, and what else was waited for.
-
-    Args:
-        wait: The wait that counts.
-        place: Which piece of its group wins; -1 for an edge, whose outer piece lies there already.
-    """
+    """Returns what finds the group that the winning piece completed, and what else was waited for."""
 
     def finds(facts: object, reading: Reading) -> Fault:
         fault, group = won_group(facts, reading), reading.groups[reading.won]

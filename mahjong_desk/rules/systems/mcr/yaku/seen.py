@@ -91,16 +91,7 @@ _SUIT = 9
 
 
 class Seen(NamedTuple):
-    """One reading as fan look at it.
-
-    Attributes:
-        form: Its kind of shape.
-        suits: Of how many suits it has pieces.
-        every: The flags that every group has.
-        some: The flags that some group has.
-        counts: How many sets of each sort it has, each count at its place.
-        circumstances: Under which the hand is won, as flags.
-    """
+    """One reading as fan look at it."""
 
     form: Form
     suits: int
@@ -124,24 +115,13 @@ class Seen(NamedTuple):
         return EAST + (self.circumstances >> _OWN_WIND & 3)
 
     def at_table(self, winds: tuple[int, int]) -> Seen:
-        """Returns the same with the winds, which a reason names where no pung asked for them.
-
-        Args:
-            winds: The round wind and the seat wind, each 0 east … 3 north.
-        """
+        """Returns the same with the winds, which a reason names where no pung asked for them."""
         told = self.circumstances | winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND
         return Seen(self.form, self.suits, self.every, self.some, self.counts, told)
 
 
 class Traits(NamedTuple):
-    """What one group brings.
-
-    Attributes:
-        every: Its flags of ``every``.
-        some: Its flags of ``some``, with its suit and, for a pung, its wind.
-        counts: What it adds to the counts.
-        number: What tells it as a set (``combining.set_number``); nothing for a group that is no set.
-    """
+    """What one group brings."""
 
     every: int
     some: int
@@ -204,14 +184,7 @@ def _pung_counts(group: Group, *, honour: bool, ends: bool) -> int:
 
 
 def seen_of(reading: Reading, circumstances: int, hogs: int, winds: tuple[int, int]) -> tuple[Seen, tuple[int, ...]]:
-    """Returns a reading as fan look at it, and the numbers of its sets in the order in which they are combined.
-
-    Args:
-        reading: The reading.
-        circumstances: Under which the hand is won, as flags.
-        hogs: How many kinds are there four times without being a kong.
-        winds: The round wind and the seat wind, each 0 east … 3 north.
-    """
+    """Returns a reading as fan look at it, and the numbers of its sets in the order in which they are combined."""
     every, some, counts = -1, 0, hogs << HOGS
     numbers: tuple[int, ...] = ()
     for group in reading.groups:

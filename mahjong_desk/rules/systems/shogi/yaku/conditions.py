@@ -118,14 +118,7 @@ def _pair_of(kind: int) -> Condition[Seen]:
 
 
 def beside(first: int, second: int, pair: int, *, kans: bool) -> Condition[Seen]:
-    """Returns the condition that there are two sets of these kinds, ascending, beside a pair.
-
-    Args:
-        first: The kind of one set.
-        second: The kind of the other set.
-        pair: The kind of the pair.
-        kans: Whether both sets have to be kans; else not both may be.
-    """
+    """Returns the condition that there are two sets of these kinds, ascending, beside a pair."""
     kinds = (first, second)
     told = Told("sets_of", _MISSING_SETS, _sets_of(kinds))
     return every_of(

@@ -83,12 +83,7 @@ def indicated(indicator: Piece) -> Piece:
 
 
 def dora_count(groups: tuple[Group, ...], kinds: Sequence[Piece]) -> int:
-    """Returns how many pieces of a reading are of these kinds, one as often as its kind is given (§4).
-
-    Args:
-        groups: Its groups; a pawn in one counts as what it was taken in for.
-        kinds: The kinds that are dora.
-    """
+    """Returns how many pieces of a reading are of these kinds, one as often as its kind is given (§4)."""
     return sum([len(group.kinds) * kinds.count(counts_as(group)) for group in groups])
 
 
@@ -97,13 +92,7 @@ INDICATORS = (replace(DORA_INDICATOR, indicated=indicated, most=WITH_KANS, by_ka
 
 
 def dora_items(groups: tuple[Group, ...], indicators: tuple[Piece, ...], *, riichi: bool) -> tuple[YakuItem, ...]:
-    """Returns the dora types of a reading, in the order of the table.
-
-    Args:
-        groups: Its groups.
-        indicators: The indicators, the first one first.
-        riichi: Whether the winner declared riichi.
-    """
+    """Returns the dora types of a reading, in the order of the table."""
     found = []
     kinds = [indicated(indicator) for indicator in indicators]
     for identity, dora, each in (("dora", kinds[:1], 1), ("kan_dora", kinds[1:], RIICHI_KAN_DORA_HAN if riichi else 1)):

@@ -17,13 +17,8 @@ class Seen(NamedTuple):
     """One reading as yaku look at it.
 
     Attributes:
-        form: Its kind of shape.
-        groups: Its groups.
         sets: The kinds of its triplets and kans, ascending; none where the reading has a sequence or no sets.
-        kans: How many of these are kans.
         pair: The kind of the pair beside these sets; None where there are none.
-        pairs: The kinds of its pairs, where it is four pairs.
-        circumstances: The circumstances, as flags of ``rules.facts``.
     """
 
     form: Form

@@ -17,12 +17,7 @@ from mahjong_desk.ui.kit.marks import Mark, mark_of
 
 
 class Shown(NamedTuple):
-    """How a person is shown.
-
-    Attributes:
-        name: The name.
-        mark: The mark beside it.
-    """
+    """How a person is shown."""
 
     name: str
     mark: Mark
@@ -32,7 +27,6 @@ class Asked:
     """The club, as the page of a player sees it: its people, and the facts of its matches."""
 
     def __init__(self, facts: ClubFacts, people: Callable[[], People]) -> None:
-        """Takes the facts, and what gives the people as they are now."""
         self._facts, self._people = facts, people
 
     @property

@@ -21,22 +21,11 @@ _HEIGHT, _TEXTS = 124, 300
 
 
 class BiggestHand(Felt):
-    """Says what the biggest hand was and shows its tiles once the match has been played again.
-
-    Attributes:
-        title: What it was worth, and from whom.
-        told: When it was, and what counted.
-        tiles: The hand.
-        link: Leads to its row.
-
-    Signals:
-        wanted(): The row shall be shown in the ledger.
-    """
+    """Says what the biggest hand was and shows its tiles once the match has been played again."""
 
     wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes the felt without a hand."""
         super().__init__(parent)
         self.setMinimumHeight(theme.px(_HEIGHT))
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
@@ -71,9 +60,6 @@ class BiggestHand(Felt):
         """Says what is known without playing the match again.
 
         Args:
-            won: The win.
-            system: What its rule system is called.
-            player: What the winner is called.
             giver: What the discarder is called; empty for a self-drawn win.
         """
         points = figure(won.win.points)
@@ -123,6 +109,5 @@ class BiggestHand(Felt):
         self._row.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts the tiles below the words where there is no room beside them."""
         super().resizeEvent(event)
         self._take_direction()

@@ -24,14 +24,7 @@ VERSUS: Final = tuple(_SHOWN_SIDE)
 
 
 class NamedRate(NamedTuple):
-    """A rate with its name.
-
-    Attributes:
-        name: What it is called.
-        rate: The rate.
-        said: What it rests on, with the gaps ``{count}`` and ``{of}``.
-        figure: What is counted.
-    """
+    """A rate with its name."""
 
     name: str
     rate: Rate

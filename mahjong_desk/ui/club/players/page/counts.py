@@ -22,10 +22,7 @@ class Count(NamedTuple):
     """One figure.
 
     Attributes:
-        name: What it is.
-        text: The figure, as it is written.
         rests: What it rests on, and the club's own; empty for nothing.
-        figure: What is counted.
     """
 
     name: str
@@ -85,16 +82,11 @@ def counts_figures(title: str, system: SystemFigures) -> Figures:
 
 
 class CountList(QWidget):
-    """Shows averages and counts.
-
-    Signals:
-        opened(str, Figure): The rows behind one shall be shown, which is called so.
-    """
+    """Shows averages and counts."""
 
     opened = Signal(str, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty list."""
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)

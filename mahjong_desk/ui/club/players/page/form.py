@@ -23,8 +23,6 @@ class Column(NamedTuple):
 
     Attributes:
         key: What parts it from others, in order.
-        label: What stands below it.
-        name: What it is called in words.
     """
 
     key: str

@@ -21,22 +21,12 @@ _GAP = 32
 
 
 class OfAllSystems(QWidget):
-    """Shows places and results by system, and the form.
-
-    Attributes:
-        results: The places and results.
-        form: The mean place of the last matches.
-
-    Signals:
-        opened(str, object): The rows behind a figure shall be shown: what it is called, and a ``Source`` or matches.
-        table_wanted(object): The figures of a chart shall be shown as a table.
-    """
+    """Shows places and results by system, and the form."""
 
     opened = Signal(str, object)
     table_wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes both charts without figures."""
         super().__init__(parent)
         self._systems: tuple[SystemFigures, ...] = ()
         self._names: tuple[str, ...] = ()

@@ -39,31 +39,13 @@ _COLUMNS = (296, 288, 270)
 
 
 class OfOneSystem(QObject):
-    """Shows what a player did in one rule system, and how they placed beside others.
-
-    Attributes:
-        charts: Rates, opponents and yaku.
-        more: Further rates, averages and counts.
-        chooser: The system; hidden where there is one only.
-        rates: The usual rates.
-        further: The others.
-        versus: How the player placed beside those they met most.
-        yaku: What they won with.
-        counts: Averages and counts.
-        all_opponents: Leads to all of them where there are more.
-
-    Signals:
-        chosen(): Another system was chosen.
-        opened(str, object): The rows behind a figure shall be shown: what it is called, and its ``Source``.
-        table_wanted(object): The figures of a chart shall be shown as a table.
-    """
+    """Shows what a player did in one rule system, and how they placed beside others."""
 
     chosen = Signal()
     opened = Signal(str, object)
     table_wanted = Signal(object)
 
     def __init__(self, who: Callable[[str], Shown]) -> None:
-        """Makes all parts without figures; ``who`` says how a person is shown."""
         super().__init__()
         self._who = who
         self._figures: PlayerFigures | None = None
@@ -120,13 +102,7 @@ class OfOneSystem(QObject):
         return self.chooser.currentText()
 
     def show_figures(self, figures: PlayerFigures, player: str, *, keep: bool) -> None:
-        """Shows the figures of a player.
-
-        Args:
-            figures: The figures.
-            player: What the player is called.
-            keep: Whether the system stays that was chosen, where it was played.
-        """
+        """Shows the figures of a player."""
         before = self.system if keep else None
         self._figures, self._player = figures, player
         self._names = system_names(figures.systems)

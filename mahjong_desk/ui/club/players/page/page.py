@@ -44,21 +44,12 @@ class PlayerPage(Panel):
 
     Attributes:
         person: Who is shown, by UUID; empty for nobody.
-        edit_button: Asks for what is entered about the player.
-        print_button: Leads to the printer and to files.
-        all_systems: Results and form.
-        one_system: Rates, opponents, yaku and counts.
-        biggest: The biggest hand.
         begin_button: Begins a match where there is none yet.
-
-    Signals:
-        edit_wanted(str): What is entered about a person shall be changed.
     """
 
     edit_wanted = Signal(str)
 
     def __init__(self, asked: Asked, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
-        """Makes the page without a player; ``show_person`` fills it."""
         super().__init__(parent)
         self._asked, self._desk, self._window = asked, desk, window
         self.person = ""
@@ -295,7 +286,6 @@ class PlayerPage(Panel):
     # Qt
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lays the parts beside or below each other, as there is room."""
         super().resizeEvent(event)
         wide = self.width() - 2 * _EDGE >= _SIDE_BY_SIDE * theme.scale()
         direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom

@@ -33,10 +33,6 @@ class Printed(NamedTuple):
     """What is printed of a player.
 
     Attributes:
-        name: What the player is called where others read it.
-        about: Since when the player comes, and how often.
-        figures: The figures.
-        who: Says how others are shown there.
         biggest: The tiles of the biggest hand of each system, in their order; empty where they are not known.
     """
 

@@ -23,16 +23,9 @@ _KINDS = (FileKind.PDF, FileKind.PNG, FileKind.XLSX)
 
 
 class PlayerPrintSheet(PaperSheet):
-    """Shows the page of a player as it will be printed.
-
-    Attributes:
-        kind: The kind of file.
-        print_button: Leads to the printer.
-        save_button: Leads to the file.
-    """
+    """Shows the page of a player as it will be printed."""
 
     def __init__(self, printed: Printed, window: Window) -> None:
-        """Makes the sheet of a player."""
         super().__init__(tr("Print and export"), window)
         self._printed = printed
         column = QVBoxLayout()

@@ -37,22 +37,10 @@ _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
 
 
 class RowsSheet(FormSheet):
-    """A list of hands or of whole matches, the latest first; only what can be seen of it is read.
-
-    Attributes:
-        list: The rows.
-        show_button: Opens the current one in the ledger.
-    """
+    """A list of hands or of whole matches, the latest first; only what can be seen of it is read."""
 
     def __init__(self, heading: str, rows: Sequence[RowPlace], ledger: Ledger, people: People, window: Window) -> None:
         """Makes the sheet.
-
-        Args:
-            heading: Which figure it is.
-            rows: Where its rows stand.
-            ledger: The ledger in which they stand.
-            people: Who the players are.
-            window: The window around it.
 
         Raises:
             LedgerError: The ledger cannot be read.

@@ -14,16 +14,9 @@ HEAD, LOW_HEAD = 42, 32
 
 
 class Section(QWidget):
-    """A titled part.
-
-    Attributes:
-        title: Its title in the serif.
-        words: What stands beside it.
-        head: The row of both; further controls go to its end.
-    """
+    """A titled part."""
 
     def __init__(self, title: str, body: QWidget, parent: QWidget | None = None, *, head: int = HEAD) -> None:
-        """Puts a title, in a row of a height at 100 %, over a widget."""
         super().__init__(parent)
         self.title = Label(title, size=20, serif=True)
         self.words = ElidedLabel(size=14, role="ink2")

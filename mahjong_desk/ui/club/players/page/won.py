@@ -17,12 +17,7 @@ from mahjong_desk.ui.words import piece_face
 
 
 class Replayed(NamedTuple):
-    """A win as it was won.
-
-    Attributes:
-        match: Its match.
-        hand: Its row, and which of the wins in it.
-    """
+    """A win as it was won."""
 
     match: Match
     hand: BestHand

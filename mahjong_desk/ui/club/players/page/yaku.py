@@ -37,19 +37,11 @@ def names_of_yaku(system: SystemFigures, yaku: str) -> tuple[str, str]:
 
 
 class YakuList(QWidget):
-    """Shows yaku with how often they came.
-
-    Attributes:
-        shown: What is shown, from above.
-
-    Signals:
-        opened(str): The wins with a yaku shall be shown.
-    """
+    """Shows yaku with how often they came."""
 
     opened = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        """Makes an empty list."""
         super().__init__(parent)
         self.shown: tuple[YakuCount, ...] = ()
         self._tiles: dict[str, TileRow] = {}
