@@ -39,7 +39,6 @@ class Recorded:
     """
 
     ruleset: str
-    version: str
     rules: Rules | None
     rows: tuple[RecordedRow, ...]
 
@@ -60,7 +59,7 @@ def recorded(journal: Journal, called: Mapping[str, PlayerName]) -> Recorded:
         rows.append(RecordedRow(document, event, players))
         if isinstance(event, Substitute):
             players = (*players[: event.player], PlayerName(event.name), *players[event.player + 1 :])
-    return Recorded(header.ruleset, header.version, rules, tuple(rows))
+    return Recorded(header.ruleset, rules, tuple(rows))
 
 
 def _read(rules: Rules | None, document: Document) -> Event | None:

@@ -19,11 +19,11 @@ def replayed(journal: Journal) -> Replay:
     """Returns the match that a journal tells, played; of a broken one, as far as it can be read.
 
     Raises:
-        Refusal: The match follows rules, or a version of them, that this program does not know.
+        Refusal: The match follows rules that this program does not know.
     """
     header = journal.header
     ruleset = registry.find(header.ruleset)
-    rules = ruleset.with_options(thaw(header.options), ruleset.version_number(header.version))
+    rules = ruleset.with_options(thaw(header.options))
     events = tuple(event_of(rules, document, f"events[{index}]") for index, document in enumerate(journal.events))
     return replay(Match(rules, dict(rules.options), player_names(journal.history.players), events))
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahjong_desk.interchange.events import EVENT_NAMES
+from mahjong_desk.interchange.read import RULESET_VERSION
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.extra_fields import ExtraField
 from mahjong_desk.rules.model.indicators import Indicator
@@ -22,7 +23,7 @@ def write_rulesets() -> Json:
     return {
         "ok": True,
         "rulesets": [
-            {"id": ruleset.id, "version": ruleset.version, "names": ruleset.names.to_json()}
+            {"id": ruleset.id, "version": RULESET_VERSION, "names": ruleset.names.to_json()}
             for ruleset in registry.rulesets()
         ],
     }
@@ -36,7 +37,7 @@ def write_ruleset(ruleset: Ruleset) -> Json:
     return {
         "ok": True,
         "id": ruleset.id,
-        "version": ruleset.version,
+        "version": RULESET_VERSION,
         "names": ruleset.names.to_json(),
         "players": list(ruleset.players),
         "unit": ruleset.unit.to_json(),

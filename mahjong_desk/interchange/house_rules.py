@@ -7,8 +7,7 @@ The file is one JSON object, UTF-8::
      "ruleset": "arushiaru", "ruleset_version": 1,
      "name": "Thursday club", "options": {"length": "hanchan", ...}}
 
-``options`` holds the value of every option of that version of the rule system; one that is left out stands at the
-default of that version. What a reader does not know it refuses, and then takes nothing.
+``options`` holds the value of every option of the rule system; one that is left out has its default. What a reader does not know it refuses, and then takes nothing.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from typing import TypeVar
 
 from mahjong_desk.interchange.fields import Fields, fields_of_file
 from mahjong_desk.interchange.parsing import parse
-from mahjong_desk.interchange.read import read_ruleset_version
+from mahjong_desk.interchange.read import RULESET_VERSION, check_ruleset_version
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue, read_options
 from mahjong_desk.rules.model.refusal import Code, Refusal
@@ -65,7 +64,7 @@ def write_house_rules(ruleset: Ruleset, name: str, options: Mapping[str, object]
         "format": HOUSE_RULES_FORMAT,
         "version": HOUSE_RULES_VERSION,
         "ruleset": ruleset.id,
-        "ruleset_version": ruleset.version,
+        "ruleset_version": RULESET_VERSION,
         "name": name,
         "options": read_options(ruleset.options, options),
     }
@@ -103,9 +102,10 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
     fields = _refusing(lambda: fields_of_file(parse(data), HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, otherwise))
     ruleset = _refusing(lambda: registry.find(fields.text("ruleset")))
     faults: list[Refusal] = []
-    version, name, options = 0, "", dict[str, object]()
+    name, options = "", dict[str, object]()
     try:
-        version = read_ruleset_version(ruleset, fields)
+        fields.take("ruleset_version")
+        check_ruleset_version(fields)
     except Refusal as refusal:
         faults.append(refusal)
     try:
@@ -123,7 +123,7 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
         faults.append(refusal)
     if faults:
         raise HouseRulesRefused(tuple(faults), ruleset)
-    return HouseRulesFile(ruleset, name, read_options(ruleset.options, options, version))
+    return HouseRulesFile(ruleset, name, read_options(ruleset.options, options))
 
 
 def _name(fields: Fields) -> str:

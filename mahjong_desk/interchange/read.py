@@ -24,13 +24,15 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.texts import mark
 
 MATCH_FORMAT = "mahjong-desk/match"
 MATCH_VERSION = 1
+RULESET_VERSION = 1
+"""The version of every rule system, as files name it."""
 MOST_EVENTS = 5_000
 """The most events that a match in JSON may have."""
 LEDGER_FIELDS = ("uuid", "journal", "journal_hash", "session", "fingerprint")
@@ -61,18 +63,15 @@ def read_ruleset(fields: Fields, *known: str, needed: Sequence[str] = (), waits:
     return ruleset
 
 
-def bind_options(ruleset: Ruleset, fields: Fields, version: int | None = None) -> Rules:
+def bind_options(ruleset: Ruleset, fields: Fields) -> Rules:
     """Returns a ruleset bound to the options of a request.
-
-    Args:
-        version: The version of the ruleset whose defaults stand for what is left out; this one for None.
 
     Raises:
         Refusal: ``unknown_option``, ``bad_option`` or ``bad_request``.
     """
     options = fields.mapping("options", {})
     try:
-        return ruleset.with_options(options, version)
+        return ruleset.with_options(options)
     except Refusal as refusal:
         raise refusal.under(fields.at("options")) from None
 
@@ -199,17 +198,21 @@ class ReadMatch(NamedTuple):
     refused: Refusal | None
 
 
-def read_ruleset_version(ruleset: Ruleset, fields: Fields) -> int:
-    """Returns the version of a ruleset that a file was written for.
+def check_ruleset_version(fields: Fields) -> None:
+    """Returns if the version of the rule system that a file names is known.
 
     Raises:
-        Refusal: ``bad_request``: it is no number; ``unknown_ruleset``: this program does not know it.
+        Refusal: ``bad_request``: it is no number; ``unknown_ruleset``: it is not known.
     """
-    version = fields.whole("ruleset_version")
-    try:
-        return ruleset.version_number(str(version))
-    except Refusal as refusal:
-        raise refusal.under("ruleset_version") from None
+    version = fields.whole("ruleset_version", RULESET_VERSION)
+    if version != RULESET_VERSION:
+        raise Refusal(
+            Code.UNKNOWN_RULESET,
+            mark("The rules are of version {version}; this program knows them up to version {known}."),
+            path="ruleset_version",
+            version=version,
+            known=RULESET_VERSION,
+        )
 
 
 def read_match_so_far(value: object) -> ReadMatch:
@@ -228,8 +231,8 @@ def read_match_so_far(value: object) -> ReadMatch:
         raise bad_type("format", ONE_VALUE, value=MATCH_FORMAT)
     if fields.whole("version") != MATCH_VERSION:
         raise bad_type("version", ONE_VALUE, value=MATCH_VERSION)
-    version = ruleset.version if not fields.has("ruleset_version") else read_ruleset_version(ruleset, fields)
-    rules = bind_options(ruleset, fields, version)
+    check_ruleset_version(fields)
+    rules = bind_options(ruleset, fields)
     players = tuple(player_name(entry, place) for entry, place in fields.entries("players"))
     if len(players) not in rules.ruleset.players:
         expected = "/".join(str(count) for count in rules.ruleset.players)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahjong_desk.interchange.events import write_event, write_pao
-from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION
+from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, RULESET_VERSION
 from mahjong_desk.match import Match, Replay, Row
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.extra_fields import Carrier
@@ -37,7 +37,7 @@ def write_match(match: Match) -> Json:
         "format": MATCH_FORMAT,
         "version": MATCH_VERSION,
         "ruleset": ruleset.id,
-        "ruleset_version": ruleset.version,
+        "ruleset_version": RULESET_VERSION,
         "options": dict(match.options),
         "players": list(match.players),
         "events": [write_event(event, ruleset) for event in match.events],

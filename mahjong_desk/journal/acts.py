@@ -50,7 +50,6 @@ class MatchHeader(NamedTuple):
     """What is fixed when a match begins."""
 
     ruleset: str
-    version: str
     options: Document
     players: tuple[str, ...]
     note: str = ""
@@ -67,14 +66,13 @@ class MatchHeader(NamedTuple):
         match payload:
             case {
                 "ruleset": str(ruleset),
-                "version": str(version),
                 "options": Mapping() as options,
                 "players": [*players],
                 "note": str(note),
             } if all(isinstance(name, str) for name in players) and not payload.keys() - _FIELDS:
                 house_rules, persons = payload.get("house_rules", ""), payload.get("persons", ())
                 if isinstance(house_rules, str) and _are_persons(persons, len(players)):
-                    return cls(ruleset, version, freeze(options), tuple(players), note, house_rules, tuple(persons))
+                    return cls(ruleset, freeze(options), tuple(players), note, house_rules, tuple(persons))
         raise ActRefused("this is not the header of a match")
 
     def person(self, name: str) -> str:

@@ -50,9 +50,9 @@ class HouseRulesBook(_Book):
             found = [rules for rules in self._present(database) if ruleset in (None, rules.ruleset)]
         return tuple(sorted(found, key=lambda rules: (rules.ruleset, rules.name.casefold(), rules.id)))
 
-    def save(self, ruleset: str, version: str, name: str, options: Mapping[str, Any], at: str) -> HouseRules:
+    def save(self, ruleset: str, name: str, options: Mapping[str, Any], at: str) -> HouseRules:
         """Enters house rules, in place of those of the same name, and returns them."""
-        said = HouseRulesSaid(1, ruleset, version, _filled(name), options)
+        said = HouseRulesSaid(1, ruleset, _filled(name), options)
         with self._ledger.writing() as writing:
             known = _named(self._present(writing.database), ruleset, name)
             identity = (
@@ -68,14 +68,14 @@ class HouseRulesBook(_Book):
             other = _named([one for one in found if one is not rules], rules.ruleset, name)
             if other is not None:
                 raise NameTaken(name)
-            said = HouseRulesSaid(1, rules.ruleset, rules.version, _filled(name), rules.options)
+            said = HouseRulesSaid(1, rules.ruleset, _filled(name), rules.options)
             return _enter(writing, identity, said, at)
 
     def delete(self, identity: int, at: str) -> None:
         """Removes house rules from the list; the matches that use them keep their options."""
         with self._ledger.writing() as writing:
             rules = _one(self._present(writing.database), identity)
-            _enter(writing, identity, HouseRulesSaid(0, rules.ruleset, rules.version, rules.name, rules.options), at)
+            _enter(writing, identity, HouseRulesSaid(0, rules.ruleset, rules.name, rules.options), at)
 
     def _said(self, database: Executes) -> list[tuple[Entry, Document]]:
         return self._read(database, HOUSE_RULES, Kind.HOUSE_RULES)

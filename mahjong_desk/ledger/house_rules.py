@@ -20,7 +20,6 @@ class HouseRules:
 
     id: int
     ruleset: str
-    version: str
     name: str
     options: Document
     changed_at: str
@@ -31,7 +30,6 @@ class HouseRulesSaid(NamedTuple):
 
     kept: int
     ruleset: str
-    version: str
     name: str
     options: Document
 
@@ -42,11 +40,10 @@ class HouseRulesSaid(NamedTuple):
             case {
                 "kept": 0 | 1 as kept,
                 "ruleset": str(ruleset),
-                "version": str(version),
                 "name": str(name),
                 "options": Mapping() as options,
             } if name.strip():
-                return cls(int(kept), ruleset, version, name, options)
+                return cls(int(kept), ruleset, name, options)
         raise ValueError("these are no house rules")
 
 

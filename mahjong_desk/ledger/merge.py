@@ -312,7 +312,7 @@ class _Merging:
 def same_table(mine: Journal, theirs: Journal) -> bool:
     """Tells whether as many people play by the same rules in both."""
     one, other = mine.header, theirs.header
-    same = (one.ruleset, one.version, one.options) == (other.ruleset, other.version, other.options)
+    same = (one.ruleset, one.options) == (other.ruleset, other.options)
     return same and len(one.players) == len(other.players)
 
 

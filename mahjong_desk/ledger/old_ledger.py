@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Takes over a ledger of before there was one chain, from its second book; goes with version 1.0.
 
-Each line of the folder ``ledger.book`` becomes an entry; the options of a match are copied as they are. The old files stay
-beside the ledger under another name. Not for ledgers on a server.
+Each line of the folder ``ledger.book`` becomes an entry; options that are younger than a match are written out. The old
+files stay beside the ledger under another name. Not for ledgers on a server.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ import json
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing, suppress
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES
 from mahjong_desk.ledger.database.sqlite_file import header_of
@@ -24,6 +24,14 @@ from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.ledger.faults import explained
 from mahjong_desk.ledger.files import clear_left_overs, sync, workshop
 from mahjong_desk.ledger.place import beside, mirror_path
+
+_FIRST_DEFAULTS: Final[Mapping[str, Mapping[str, Any]]] = {
+    "arushiaru": {"yaku_suukantsu": False, "yaku_ryuuiisou": False, "pao_melds": "honours"},
+    "beijing": {"hunyou_scope": "reading"},
+    "boo": {"chombo_payment": "mangan"},
+    "wsom": {"penalty_three": "any"},
+}
+"""What was in force in the first version of these rule systems when an option was not chosen; today's defaults differ."""
 
 
 def is_old(path: Path) -> bool:
@@ -88,13 +96,18 @@ def _entry(link: dict[str, Any], act: dict[str, Any]) -> tuple[str, str, str, An
     match kind:
         case "match":
             more = {name: content[name] for name in ("session", "number", "origin") if name in content}
-            return act["at"], "open", content["match"], {**more, "header": act["payload"]}
+            return act["at"], "open", content["match"], {**more, "header": _with_options(act["payload"])}
         case "act":
             return act["at"], act["kind"], content["match"], act["payload"]
         case "session" | "session_name" | "rates":
             return at, kind, content.pop("session"), content.get("rates", content)
         case "house_rules":
-            return at, kind, HOUSE_RULES, {"id": content.pop("preset"), **content}
+            return at, kind, HOUSE_RULES, {"id": content.pop("preset"), **_with_options(content)}
         case "drill_answer":
             return at, kind, DRILLS, content["answer"]
     return at, kind, content.pop("subject", kind), content
+
+
+def _with_options(rules: dict[str, Any]) -> dict[str, Any]:
+    first = _FIRST_DEFAULTS.get(rules["ruleset"], {}) if rules["version"] == "1" else {}
+    return {**rules, "options": {**first, **rules["options"]}}

@@ -27,7 +27,6 @@ from mahjong_desk.rules.model.indicators import Indicator, TurnedUp
 from mahjong_desk.rules.model.lots import SeatLot
 from mahjong_desk.rules.model.options import Option, OptionValue, Preset, read_options
 from mahjong_desk.rules.model.reasons import Final, Settlement, WaitAnswer
-from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.results import POINTS, ResultUnit
 from mahjong_desk.rules.model.table import Round, Table, by_number
 from mahjong_desk.rules.model.vocabulary import Vocabulary
@@ -35,7 +34,7 @@ from mahjong_desk.rules.value.typed import ValueForm
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import meld_shapes
-from mahjong_desk.texts import Text, mark
+from mahjong_desk.texts import Text
 
 
 def seated_by_number(_round: Round, players: int) -> tuple[int, ...]:
@@ -164,7 +163,6 @@ class Ruleset:
     """
 
     id: str
-    version: int
     names: Text
     players: tuple[int, ...]
     pieces: PieceSet
@@ -200,32 +198,13 @@ class Ruleset:
         """The event types that it knows, those that it settles as every ruleset does last."""
         return (*self.events, *common_events(self.conventions))
 
-    def with_options(self, given: Mapping[str, object], version: int | None = None) -> Rules:
+    def with_options(self, given: Mapping[str, object]) -> Rules:
         """Returns the rules of a table that made these choices.
-
-        Args:
-            version: The version of the ruleset under which they were made; this one for None.
 
         Raises:
             Refusal: ``unknown_option`` or ``bad_option``.
         """
-        return _bound(self.compose, tuple(read_options(self.options, given, version).items()))
-
-    def version_number(self, text: str) -> int:
-        """Returns the number of a version as it was written down.
-
-        Raises:
-            Refusal: ``unknown_ruleset``: it is none that this program knows.
-        """
-        known = {str(number): number for number in range(1, self.version + 1)}
-        if text not in known:
-            raise Refusal(
-                Code.UNKNOWN_RULESET,
-                mark("The rules are of version {version}; this program knows them up to version {known}."),
-                version=text,
-                known=self.version,
-            )
-        return known[text]
+        return _bound(self.compose, tuple(read_options(self.options, given).items()))
 
     def folder(self, kind: str) -> Path:
         """Returns the folder of its files of one kind: its own, or the one of that name that comes with the application."""

@@ -182,7 +182,7 @@ class Desk(QObject):
 
         ruleset = registry.find(ruleset_id)
         rules = ruleset.with_options(options)
-        header = MatchHeader(ruleset.id, str(ruleset.version), dict(rules.options), tuple(players), "", house_rules)
+        header = MatchHeader(ruleset.id, dict(rules.options), tuple(players), "", house_rules)
 
         def begin(ledger: Ledger) -> tuple[SessionRecord, StoredMatch]:
             session = self.session

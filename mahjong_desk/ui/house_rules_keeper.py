@@ -54,7 +54,6 @@ def faults_of(rules: HouseRules) -> tuple[Refusal, ...]:
     """Returns why house rules cannot be played by; nothing where they can."""
     try:
         ruleset = registry.find(rules.ruleset)
-        ruleset.version_number(rules.version)
     except Refusal as refusal:
         return (refusal,)
     return option_faults(ruleset, thaw(rules.options))
@@ -66,7 +65,7 @@ def options_of(rules: HouseRules, ruleset: Ruleset) -> dict[str, OptionValue]:
     Raises:
         Refusal: They cannot.
     """
-    return read_options(ruleset.options, thaw(rules.options), ruleset.version_number(rules.version))
+    return read_options(ruleset.options, thaw(rules.options))
 
 
 def differing(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> int:
@@ -83,7 +82,6 @@ def shipped(ruleset: Ruleset) -> tuple[HouseRules, ...]:
         HouseRules(
             _FIRST_SHIPPED - place,
             ruleset.id,
-            str(ruleset.version),
             in_language(preset.names),
             freeze(read_options(ruleset.options, preset.options)),
             "",
@@ -131,7 +129,7 @@ class HouseRulesKeeper(QObject):
     def save(self, ruleset: Ruleset, name: str, options: Mapping[str, OptionValue]) -> Outcome[HouseRules]:
         """Keeps options under a name, in place of those that had it."""
         values = read_options(ruleset.options, options)
-        return self._do(lambda book: book.save(ruleset.id, str(ruleset.version), name, values, now()))
+        return self._do(lambda book: book.save(ruleset.id, name, values, now()))
 
     def rename(self, rules: HouseRules, name: str) -> Outcome[HouseRules]:
         """Gives house rules another name.

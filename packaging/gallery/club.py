@@ -106,7 +106,7 @@ class _Writer:
         players = tuple(islice(cycle(PEOPLE), turn, turn + ruleset.players[0]))
         rules = ruleset.with_options({})
         persons = Register(ledger).seat(players)
-        header = MatchHeader(ruleset.id, str(ruleset.version), dict(rules.options), players, "", "", persons)
+        header = MatchHeader(ruleset.id, dict(rules.options), players, "", "", persons)
         journal = ledger.open_match(session, header, _time(at))
         self.id = journal.match_id
         self._stored = StoredMatch.read(ledger.match(self.id), journal)

@@ -78,7 +78,7 @@ class Club:
             at = evening + timedelta(minutes=10 * match)
             rules, acts = self._source.choice(self._told) if match < matches - 1 else self._going_on
             seated = self._source.sample(people, rules.start().players)
-            header = MatchHeader(rules.ruleset.id, str(rules.ruleset.version), dict(rules.options), tuple(seated))
+            header = MatchHeader(rules.ruleset.id, dict(rules.options), tuple(seated))
             played = list(acts)
             if self._source.randrange(_RENAMED) == 0:
                 played.append(Act.rename(seated[0], f"{seated[0]}b", [f"{seated[0]}b", *seated[1:]], {}))

@@ -49,7 +49,7 @@ def play(ledger: Ledger, session: int, system: str, source: random.Random, at: s
     ruleset = find(system)
     rules = ruleset.with_options(_CHOSEN.get(system, {}))
     names = source.sample(PEOPLE, source.choice(ruleset.players))
-    journal = ledger.open_match(session, MatchHeader(system, str(ruleset.version), rules.options, tuple(names)), at)
+    journal = ledger.open_match(session, MatchHeader(system, rules.options, tuple(names)), at)
     stored = StoredMatch.read(ledger.match(journal.match_id), journal)
     for _ in range(hands):
         event = next_event(stored.replay, source)

@@ -32,7 +32,7 @@ def ron(winner: int, discarder: int, han: int = 1) -> Win:
 
 def begun() -> StoredMatch:
     """Returns a match of four without events."""
-    journal = Journal.begin(1, MatchHeader("arushiaru", "2", {}, NAMES), AT)
+    journal = Journal.begin(1, MatchHeader("arushiaru", {}, NAMES), AT)
     record = MatchRecord(1, 1, 1, AT, AT, journal.head, journal.length, journal.header, NAMES)
     return StoredMatch.read(record, journal)
 

@@ -30,9 +30,7 @@ def ledger(tmp_path: Path) -> Iterator[Ledger]:
     with Ledger.open(ledger_path(tmp_path)) as opened:
         opened.start_session("Friday", AT)
         for names in TABLES:
-            journal = opened.open_match(
-                1, MatchHeader("wsom", str(RULES.version), RULES.with_options({}).options, names), AT
-            )
+            journal = opened.open_match(1, MatchHeader("wsom", RULES.with_options({}).options, names), AT)
             for event in ({"type": "adjust", "deltas": [30, -10, -10, -10], "reason": "as it stood"}, {"type": "end"}):
                 if names[2] == "Emi" and event["type"] == "end":
                     journal = opened.append(

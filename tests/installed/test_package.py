@@ -258,7 +258,7 @@ def test_installed_it_answers_records_a_hand_in_a_ledger_and_leaves_only_that_wh
     _answers_every_case(root)
     _says_that_there_is_no_screen(root)
     ledger = root.folder / HOME / "ledger.sqlite3"
-    header = MatchHeader("arushiaru", "1", {}, ("Aoi", "Ben", "Chie", "Dai"))
+    header = MatchHeader("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
     with Ledger.open(ledger) as opened:
         opened.open_match(opened.start_session("Thursday", AT).id, header, AT)
     before = _journal(ledger)

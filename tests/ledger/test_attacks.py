@@ -120,7 +120,7 @@ def test_names_of_every_kind(name: str, ledger: Ledger, path: Path) -> None:
     ledger.rename_session(session.id, name, AT)
     journal = ledger.open_match(session.id, HEADER._replace(players=(name, "B", "C", "D"), note=name), AT)
     journal = ledger.append(journal, Act.rename(name, f"{name}x", (f"{name}x", "B", "C", "D"), {}), AT)
-    ledger.house_rules.save("arushiaru", "1", f"h{name}", {name: name}, AT)
+    ledger.house_rules.save("arushiaru", f"h{name}", {name: name}, AT)
     ledger.club.enter("people", {"act": name}, AT)
     assert ledger.club.has("people", name)
     with Ledger.open(path) as other:

@@ -25,12 +25,12 @@ SHORT = {"length": "hanchan", "unit": 2}
 
 def test_house_rules(ledger: Ledger, path: Path) -> None:
     rules = ledger.house_rules
-    ours = rules.save("arushiaru", "1", " Short evening ", SHORT, AT)
+    ours = rules.save("arushiaru", " Short evening ", SHORT, AT)
     assert (ours.id, ours.name, ours.options, ours.changed_at) == (1, "Short evening", SHORT, AT)
     for ruleset, name in (("wsom", "a"), ("arushiaru", "b"), ("arushiaru", "A"), ("wsom", "A later one")):
-        rules.save(ruleset, "1", name, {}, AT)
+        rules.save(ruleset, name, {}, AT)
     assert [one.name for one in rules.all()] == ["A", "b", "Short evening", "a", "A later one"]
-    again = rules.save("arushiaru", "1", "SHORT evening", {"unit": 3}, LATER)
+    again = rules.save("arushiaru", "SHORT evening", {"unit": 3}, LATER)
     assert (again.id, again.options) == (1, {"unit": 3})
     assert again in ledger.house_rules.all("arushiaru")
     with pytest.raises(NameTaken):
@@ -38,15 +38,15 @@ def test_house_rules(ledger: Ledger, path: Path) -> None:
     assert rules.rename(1, "Ours", LATER).options == {"unit": 3}
     for name in ("", "  "):
         with pytest.raises(ValueError, match="need a name"):
-            rules.save("arushiaru", "1", name, {}, AT)
+            rules.save("arushiaru", name, {}, AT)
     rules.delete(1, LATER)
     for missing in (lambda: rules.delete(1, LATER), lambda: rules.rename(1, "x", LATER)):
         with pytest.raises(LookupError):
             missing()
-    assert rules.save("arushiaru", "1", "Ours", SHORT, LATER).id == 6
+    assert rules.save("arushiaru", "Ours", SHORT, LATER).id == 6
     with Ledger.open(path) as other:
         assert other.house_rules.all() == rules.all()
-        other.house_rules.save("boo", "1", "from elsewhere", {}, AT)
+        other.house_rules.save("boo", "from elsewhere", {}, AT)
     assert "from elsewhere" in [one.name for one in rules.all()]
 
 
@@ -100,7 +100,7 @@ def test_damage_hides_nothing_else(ledger: Ledger, path: Path) -> None:
     for number in range(3):
         ledger.drills.add({"answer": number}, AT)
         ledger.club.enter("people", {"act": str(number)}, AT)
-        ledger.house_rules.save("boo", "1", str(number), {}, AT)
+        ledger.house_rules.save("boo", str(number), {}, AT)
     tamper(path, "UPDATE entries SET content = '{' WHERE number IN (4, 5, 6)")
     with Ledger.open(path) as other:
         assert [answer["answer"] for answer in other.drills.all()] == [0, 2]
@@ -111,7 +111,7 @@ def test_damage_hides_nothing_else(ledger: Ledger, path: Path) -> None:
 def test_what_was_read_is_not_read_again(ledger: Ledger, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(50):
         ledger.club.enter("people", {"act": str(number)}, AT)
-        ledger.house_rules.save("boo", "1", f"house {number}", {}, AT)
+        ledger.house_rules.save("boo", f"house {number}", {}, AT)
     ledger.club.acts("people")
     ledger.house_rules.all()
     found: list[Entry] = []

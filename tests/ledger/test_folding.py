@@ -17,7 +17,7 @@ from mahjong_desk.journal.history import FURTHER_ROW, Change, Rewriting, Several
 from mahjong_desk.journal.journal import Journal, StoredAct
 from tests.ledger.things import AT
 
-OPENING = MatchHeader("arushiaru", "1", {"points": "small"}, ("Aoi", "Ben", "Chie", "Dai"), "the long table")
+OPENING = MatchHeader("arushiaru", {"points": "small"}, ("Aoi", "Ben", "Chie", "Dai"), "the long table")
 
 texts = st.text(max_size=4)
 json_values: st.SearchStrategy[Any] = st.recursive(

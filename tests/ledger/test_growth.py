@@ -48,7 +48,7 @@ def session_of_today(ledger: Ledger) -> None:
 def enter(ledger: Ledger) -> None:
     ledger.club.enter("people", {"act": "x"}, AT)
     assert ledger.club.has("people", "x")
-    ledger.house_rules.save("boo", "1", "ours", {}, AT)
+    ledger.house_rules.save("boo", "ours", {}, AT)
     ledger.rates.latest()
 
 

@@ -193,7 +193,7 @@ def test_a_match_that_is_damaged_here_is_put_beside_the_sound_one(ledger: Ledger
 
 def test_what_was_renamed_or_deleted_here_does_not_come_back(ledger: Ledger, tmp_path: Path) -> None:
     for name in ("one", "two"):
-        ledger.house_rules.save("arushiaru", "1", name, {}, AT)
+        ledger.house_rules.save("arushiaru", name, {}, AT)
     incoming = exported(ledger, tmp_path)
     one, two = ledger.house_rules.all()
     ledger.house_rules.rename(one.id, "three", AT)

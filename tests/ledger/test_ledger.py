@@ -60,9 +60,9 @@ def test_books(ledger: Ledger) -> None:
     assert ledger.rename_session(session.id, "Thursday", AT).name == "Thursday"
     ledger.rates.save(session.id, Rates("yen", {"a": Decimal("1.5")}), AT)
     assert ledger.rates.of(session.id) == ledger.rates.latest() == Rates("yen", {"a": Decimal("1.5")})
-    ours = ledger.house_rules.save("a", "1", "ours", {"x": 1}, AT)
-    other = ledger.house_rules.save("a", "1", "other", {"x": 2}, AT)
-    assert ledger.house_rules.save("a", "1", "OURS ", {"x": 3}, AT).id == ours.id
+    ours = ledger.house_rules.save("a", "ours", {"x": 1}, AT)
+    other = ledger.house_rules.save("a", "other", {"x": 2}, AT)
+    assert ledger.house_rules.save("a", "OURS ", {"x": 3}, AT).id == ours.id
     with pytest.raises(NameTaken):
         ledger.house_rules.rename(other.id, "ours", AT)
     ledger.house_rules.delete(other.id, AT)

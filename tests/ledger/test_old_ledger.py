@@ -14,6 +14,8 @@ import pytest
 
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.old_ledger import _FIRST_DEFAULTS
+from mahjong_desk.rules.registry import find
 from tests.ledger.killing import Say, killed
 from tests.ledger.things import begun
 
@@ -40,7 +42,10 @@ def test_everything_is_there_and_goes_on(old: Path) -> None:
         ]  # fmt: skip
         assert matches[0].people == ("Anne", "Bernd", "千代", "D")
         assert matches[3].header is not None
-        assert (matches[3].header.version, dict(matches[3].header.options)) == ("0.9", {})
+        assert dict(matches[3].header.options) == {}
+        assert matches[0].header is not None
+        first = {"points": "small", "yaku_suukantsu": False, "yaku_ryuuiisou": False, "pao_melds": "honours"}
+        assert matches[0].header.options == ledger.house_rules.all()[0].options == first
         journal = ledger.journal(1)
         assert journal.events == ({"note": "é", "type": "draw"},)
         assert [act.kind for act in journal.entries] == ["open", "record", "record", "undo", "redo", "delete", "rename"]
@@ -59,6 +64,14 @@ def test_everything_is_there_and_goes_on(old: Path) -> None:
     with closing(sqlite3.connect(book.with_suffix(".sqlite3"))) as database:
         assert database.execute("SELECT count(*) FROM chain").fetchone() == (0,)
     assert sorted(file.suffix for file in old.parent.iterdir()) == [".book", ".jsonl", ".sqlite3", ".sqlite3"]
+
+
+@pytest.mark.parametrize("ruleset", _FIRST_DEFAULTS)
+def test_what_was_in_force_can_still_be_chosen(ruleset: str) -> None:
+    options = {option.id: option for option in find(ruleset).options}
+    assert all(
+        options[one].choice(value).value != options[one].default for one, value in _FIRST_DEFAULTS[ruleset].items()
+    )
 
 
 def test_what_cannot_be_taken_over_is_left_as_it_is(old: Path) -> None:

@@ -12,7 +12,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.rates import Rates
 
 AT = "2026-01-31T20:15:00Z"
-HEADER = MatchHeader("arushiaru", "1", {}, ("Anna", "Bernd", "千代", "D"))
+HEADER = MatchHeader("arushiaru", {}, ("Anna", "Bernd", "千代", "D"))
 
 
 def hand(number: int) -> Act:
@@ -56,7 +56,7 @@ class Guest:
         elif what == "rates":
             ledger.rates.save(chance.choice(sessions).id, Rates(text, {"a": Decimal(chance.randrange(1000))}), AT)
         elif what == "rules":
-            ledger.house_rules.save("arushiaru", "1", f"house {chance.randrange(4)}", {"number": text}, AT)
+            ledger.house_rules.save("arushiaru", f"house {chance.randrange(4)}", {"number": text}, AT)
         elif what == "delete":
             for rules in ledger.house_rules.all()[:1]:
                 ledger.house_rules.delete(rules.id, AT)

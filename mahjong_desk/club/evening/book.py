@@ -75,7 +75,6 @@ class EveningBook:
         headers = [
             MatchHeader(
                 ruleset.id,
-                str(ruleset.version),
                 dict(rules.options),
                 tuple(evening.names[person] for person in table),
                 "",

@@ -174,8 +174,7 @@ def _recorded(match: Match, fields: Fields, at: str) -> tuple[Done, ...]:
         raise fault.refusal.under(f"events[{fault.index}]")
     check_names(played)
     ruleset = match.rules.ruleset
-    version = fields.whole("ruleset_version", ruleset.version)
-    header = MatchHeader(ruleset.id, str(version), dict(match.rules.options), match.players)
+    header = MatchHeader(ruleset.id, dict(match.rules.options), match.players)
     times = [_time_of(event.at, at) for event in match.events]
     acts = [Act.open(header), *(Act.record(write_event(event, ruleset)) for event in match.events)]
     opened_at = min(times, default=at)

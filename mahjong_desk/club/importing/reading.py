@@ -202,7 +202,7 @@ def _house_rules(data: bytes, at: str) -> InMemory:
     except HouseRulesRefused as refused:
         raise refused.refusals[0] from None
     ruleset, draft = file.ruleset, Draft()
-    said = HouseRulesSaid(1, ruleset.id, str(ruleset.version), file.name, dict(file.options))
+    said = HouseRulesSaid(1, ruleset.id, file.name, dict(file.options))
     draft.enter(Kind.HOUSE_RULES, HOUSE_RULES, {"id": 1, **said._asdict()}, at)
     return draft.ledger
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mahjong_desk.interchange.events import EVENT_FORMS, EVENT_NAMES, Kind
-from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, MOST_EVENTS, table_fields
+from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, MOST_EVENTS, RULESET_VERSION, table_fields
 from mahjong_desk.interchange.read_hand import hand_fields
 from mahjong_desk.interchange.schema.parts import (
     COUNT,
@@ -145,7 +145,7 @@ class Asked:
             },
             {
                 "options": own("options"),
-                "ruleset_version": whole(1, ruleset.version),
+                "ruleset_version": exactly(RULESET_VERSION),
                 "uuid": {"type": "string"},
                 "journal": {"type": "array"},
                 "journal_hash": {"type": "string"},

@@ -31,8 +31,6 @@ class Option:
     Attributes:
         choices: All values, with their names; on and off for a boolean, none for a number that has a ``span``.
         span: For a number that may take many values, all of them; None where the choices are listed.
-        until: The last version of the ruleset in which something else stood where nothing was chosen, with what
-            that was, oldest first; where there was no choice yet, what was played then.
     """
 
     id: str
@@ -42,16 +40,10 @@ class Option:
     choices: tuple[Choice, ...] = ON_OFF
     span: range | None = None
     group: Text = OTHER
-    until: tuple[tuple[int, OptionValue], ...] = ()
 
     def __post_init__(self) -> None:
         if self.span is not None:
             object.__setattr__(self, "choices", ())
-
-    def standing(self, version: int | None = None) -> OptionValue:
-        """Returns the value that stands where nothing is chosen, in that version of the ruleset or in this one."""
-        past = (value for last, value in self.until if version is not None and version <= last)
-        return next(past, self.default)
 
     @property
     def type(self) -> str:
@@ -94,19 +86,14 @@ def grouped(options: Iterable[Option]) -> tuple[tuple[Text, tuple[Option, ...]],
     return tuple((names, tuple(found)) for names, found in groups.items())
 
 
-def read_options(
-    options: tuple[Option, ...], given: Mapping[str, object], version: int | None = None
-) -> dict[str, OptionValue]:
-    """Returns the value of every option: the given one, or what stands where nothing is chosen.
-
-    Args:
-        version: The version of the ruleset under which they were chosen; this one for None.
+def read_options(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, OptionValue]:
+    """Returns the value of every option: the given one, or its default.
 
     Raises:
         Refusal: ``unknown_option`` or ``bad_option``, with the option's id as path.
     """
     known = {option.id: option for option in options}
-    values = {option.id: option.standing(version) for option in options}
+    values = {option.id: option.default for option in options}
     for identity, value in given.items():
         option = known.get(identity)
         if option is None:

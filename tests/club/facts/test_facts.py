@@ -40,7 +40,7 @@ def ledger(tmp_path: Path) -> Iterator[Ledger]:
 def begun(ledger: Ledger, at: str = AT, system: str = "arushiaru") -> int:
     """Begins a match in a session of its own; returns its number."""
     session = ledger.start_session("Thursday", at)
-    return ledger.open_match(session.id, MatchHeader(system, "1", {}, NAMES), at).match_id
+    return ledger.open_match(session.id, MatchHeader(system, {}, NAMES), at).match_id
 
 
 def enter(ledger: Ledger, match: int, *events: dict[str, object]) -> None:
@@ -134,7 +134,7 @@ def test_who_takes_a_seat_has_the_result_and_each_their_own_hands(ledger: Ledger
 
 def test_players_are_known_by_what_the_match_says_of_them(ledger: Ledger) -> None:
     session = ledger.start_session("Thursday", AT)
-    header = MatchHeader("arushiaru", "1", {}, NAMES, persons=("a", "b", "c", "d"))
+    header = MatchHeader("arushiaru", {}, NAMES, persons=("a", "b", "c", "d"))
     match = ledger.open_match(session.id, header, AT).match_id
     enter(ledger, match, {"type": "substitute", "player": 3, "name": "Emi"}, {"type": "draw", "kind": "exhaustive"})
     (told,) = up_to_date(ledger).matches()
@@ -226,7 +226,7 @@ def test_matches_of_a_time_a_session_or_a_system(ledger: Ledger) -> None:
 
 def test_what_cannot_be_played_is_counted_and_tried_again_at_the_next_start(ledger: Ledger, tmp_path: Path) -> None:
     session = ledger.start_session("Thursday", AT)
-    ledger.open_match(session.id, MatchHeader("unheard_of", "1", {}, NAMES), AT)
+    ledger.open_match(session.id, MatchHeader("unheard_of", {}, NAMES), AT)
     begun(ledger)
     with closing(up_to_date(ledger, tmp_path / "facts")) as facts:
         assert (facts.unreadable(), len(facts.matches())) == (1, 1)

@@ -29,7 +29,7 @@ def play_evening(ledger: Ledger, names: tuple[str, ...] = NAMES) -> None:
     """Enters something of everything: two matches with edits and undo, rates, house rules, an answer."""
     ruleset = registry.find("arushiaru")
     options = dict(ruleset.with_options({}).options)
-    header = MatchHeader(ruleset.id, str(ruleset.version), options, names, "", "Ours")
+    header = MatchHeader(ruleset.id, options, names, "", "Ours")
     session = ledger.start_session("Friday", AT)
     for number in range(2):
         journal = ledger.open_match(session.id, header, AT)
@@ -43,7 +43,7 @@ def play_evening(ledger: Ledger, names: tuple[str, ...] = NAMES) -> None:
         ledger.append(journal, Act.undo(), LATER)
     ledger.rename_session(session.id, "金曜の会", LATER)
     ledger.rates.save(session.id, Rates("yen", {"arushiaru/points": Decimal("0.5")}), LATER)
-    ledger.house_rules.save(ruleset.id, str(ruleset.version), "Ours", options, LATER)
+    ledger.house_rules.save(ruleset.id, "Ours", options, LATER)
     ledger.drills.add({"right": True, "note": "白"}, LATER)
 
 

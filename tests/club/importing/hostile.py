@@ -102,8 +102,8 @@ def _with_lines_mixed(data: bytes, chance: random.Random) -> bytes:
 def _with_the_hashes_made_anew(data: bytes, chance: random.Random) -> bytes:
     """Returns a ledger whose every hash fits, but whose contents are impossible."""
     session = (Kind.SESSION, _UUID, {"name": "x"})
-    header = MatchHeader("arushiaru", "1", {}, ("A", "B", "C", "D")).payload()
-    strange = MatchHeader("arushiaru", "1", {"points": [1]}, ("A", "A", "A", "A")).payload()
+    header = MatchHeader("arushiaru", {}, ("A", "B", "C", "D")).payload()
+    strange = MatchHeader("arushiaru", {"points": [1]}, ("A", "A", "A", "A")).payload()
     match = {"session": _UUID, "number": 1, "header": header}
     act = (ActKind.RECORD, _UUID, {"event": {"type": "win", "from": 99, "wins": [{}] * 50}})
     rules = {"id": 1, "kept": 1, "ruleset": "boo", "version": "1", "name": "x", "options": {}}

@@ -257,7 +257,7 @@ def test_house_rules_that_diverged_stay_beside_each_other(empty: Path, tmp_path:
     option = next(one for one in ruleset.options if one.choices)
     file = tmp_path / "rules.json"
     with Ledger.open(empty) as ledger:
-        ledger.house_rules.save(ruleset.id, str(ruleset.version), "Ours", {option.id: option.default}, AT)
+        ledger.house_rules.save(ruleset.id, "Ours", {option.id: option.default}, AT)
     other = next(one.value for one in option.choices if one.value != option.default)
     file.write_bytes(write_house_rules(ruleset, "Ours", {option.id: other}))
     assert bring(empty, file) == 2

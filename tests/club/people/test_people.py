@@ -37,7 +37,7 @@ def ledger(tmp_path: Path) -> Iterator[Ledger]:
 
 def play(ledger: Ledger, *names: str, persons: tuple[str, ...] = ()) -> int:
     """Begins a match; returns its number."""
-    return ledger.open_match(1, MatchHeader("arushiaru", "1", {}, names, "", "", persons), AT).match_id
+    return ledger.open_match(1, MatchHeader("arushiaru", {}, names, "", "", persons), AT).match_id
 
 
 def names_of(people: People) -> list[str]:
@@ -186,7 +186,7 @@ def test_marks_are_given_in_order_of_appearance_and_change_for_nobody(ledger: Le
 
 
 def test_old_headers_keep_their_spelling_and_new_ones_say_who_plays() -> None:
-    old = MatchHeader("arushiaru", "1", {}, NAMES)
+    old = MatchHeader("arushiaru", {}, NAMES)
     assert "persons" not in old.payload()
     persons = tuple(map(identity_of, NAMES))
     new = old._replace(persons=persons)

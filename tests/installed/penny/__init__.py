@@ -298,7 +298,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 _PENNIES = LocalizedText("ペニー", "pennies", "便士")
 RULESET = Ruleset(
     id="penny",
-    version=1,
     names=LocalizedText("ペニー麻雀", "Penny mahjong", "便士麻将"),
     players=(4,),
     pieces=MAHJONG,

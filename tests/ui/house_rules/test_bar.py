@@ -175,7 +175,7 @@ def test_house_rules_that_do_not_fit_any_more_cannot_be_chosen(
     player: Player, sheet: NewMatchSheet, ruleset: Ruleset
 ) -> None:
     assert player.desk.ledger is not None
-    player.desk.ledger.house_rules.save("arushiaru", "1", "Old", {"forgotten": 1}, "2026-01-31T20:15:00Z")
+    player.desk.ledger.house_rules.save("arushiaru", "Old", {"forgotten": 1}, "2026-01-31T20:15:00Z")
     player.desk.house_rules.save(ruleset, "Ours", {"unit": 2})
     bar = sheet.house_rules
     index = bar.choice.findText("Old")

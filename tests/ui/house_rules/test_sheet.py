@@ -159,7 +159,7 @@ def test_an_export_into_nowhere_says_so(
 def test_house_rules_of_another_version_say_what_is_wrong(player: Player) -> None:
     assert player.desk.ledger is not None
     book = player.desk.ledger.house_rules
-    book.save("tenpo", "1", "<b>Gone</b>", {}, "2026-01-31T20:15:00Z")
+    book.save("tenpo", "<b>Gone</b>", {}, "2026-01-31T20:15:00Z")
     sheet = open_sheet(player)
     assert "<b>Gone</b>" in player.texts(sheet)
     assert "There is no ruleset “tenpo”." in sheet.table.toPlainText()

@@ -255,7 +255,7 @@ def test_house_rules_that_diverged_are_shown_by_the_names_of_their_options(qtbot
     ruleset = registry.find("arushiaru")
     option = next(one for one in ruleset.options if one.choices)
     usual, other = (
-        HouseRulesSaid(1, ruleset.id, str(ruleset.version), "Ours", {option.id: value})
+        HouseRulesSaid(1, ruleset.id, "Ours", {option.id: value})
         for value in (option.default, next(one.value for one in option.choices if one.value != option.default))
     )
     ways = (Decision.BOTH, Decision.MINE, Decision.THEIRS)
@@ -304,7 +304,7 @@ def test_who_comes_is_told_and_names_that_look_alike_are_decided_before_they_com
     assert player.desk.start_match("arushiaru", {}, ("Aoi", "Bennji", "Chie", "Dai"), "Thursday")
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         session = ledger.start_session("Friday", LATER)
-        ledger.open_match(session.id, MatchHeader("arushiaru", "1", {}, ("Aoi", "Benji", "Chié", "Emi")), LATER)
+        ledger.open_match(session.id, MatchHeader("arushiaru", {}, ("Aoi", "Benji", "Chié", "Emi")), LATER)
         ledger.export(tmp_path / "theirs.jsonl")
     player.window.router.open_file(tmp_path / "theirs.jsonl")
     sheet = shown(player)

@@ -171,7 +171,7 @@ def test_a_match_by_unknown_rules_is_passed_over(desk: Desk) -> None:
     win(desk, PINFU)
     assert desk.ledger is not None
     assert desk.session is not None
-    desk.ledger.open_match(desk.session.id, MatchHeader("tomorrow", "1", {}, NAMES, "", ""), now())
+    desk.ledger.open_match(desk.session.id, MatchHeader("tomorrow", {}, NAMES, "", ""), now())
     assert won_by(club(desk)) == {("arushiaru", "pinfu")}
 
 

@@ -29,19 +29,19 @@ NEW = {"type": "moonrise", "player": 2}
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "version", "first", "reason"),
+    ("ruleset", "options", "first", "reason"),
     [
-        ("boo", "9", "Ben from Dai", "version 9; this program knows them up to version"),
-        ("tomorrow", "1", "win", "There is no ruleset “tomorrow”"),
+        ("boo", {"moons": 2}, "Ben from Dai", "This ruleset has no option moons"),
+        ("tomorrow", {}, "win", "There is no ruleset “tomorrow”"),
     ],
 )
 def test_it_is_told_as_it_was_recorded(
-    qtbot: QtBot, tmp_path: Path, ruleset: str, version: str, first: str, reason: str
+    qtbot: QtBot, tmp_path: Path, ruleset: str, options: dict[str, int], first: str, reason: str
 ) -> None:
     folder = tmp_path / "club"
     folder.mkdir()
     ledger = Ledger.open(ledger_path(folder))
-    journal = ledger.open_match(ledger.start_session("", now()).id, MatchHeader(ruleset, version, {}, NAMES), now())
+    journal = ledger.open_match(ledger.start_session("", now()).id, MatchHeader(ruleset, options, NAMES), now())
     for document in (WIN, CHANGED, {**WIN, "note": "late"}, NEW):
         journal = ledger.append(journal, Act.record(document), now())
     ledger.close()

@@ -51,7 +51,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 
 RULESET = Ruleset(
     id="arushiaru",
-    version=2,
     names=NAMES,
     short=Text("Ar-Shi-Ar"),
     players=(4,),

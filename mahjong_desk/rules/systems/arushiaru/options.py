@@ -132,7 +132,6 @@ OPTIONS = (
         Text("Four kans are a limit yaku."),
         True,
         group=YAKU,
-        until=((1, False),),
     ),
     Option(
         "yaku_ryuuiisou",
@@ -140,7 +139,6 @@ OPTIONS = (
         Text("A hand of green tiles alone is a limit yaku."),
         True,
         group=YAKU,
-        until=((1, False),),
     ),
     Option(
         "multiple_limits",
@@ -173,7 +171,6 @@ OPTIONS = (
             Choice("honours", Text("honours only")),
         ),
         group=PAYING,
-        until=((1, "honours"),),
     ),
     Option(
         "kyuushu_kyuuhai",

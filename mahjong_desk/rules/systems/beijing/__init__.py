@@ -74,7 +74,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 
 RULESET = Ruleset(
     id="beijing",
-    version=2,
     names=NAMES,
     short=Text("Beijing"),
     players=(4,),

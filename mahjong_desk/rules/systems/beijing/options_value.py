@@ -69,7 +69,6 @@ VALUE_OPTIONS = (
             Choice("reading", Text("by reading")),
         ),
         group=WILDCARDS,
-        until=((1, "reading"),),
     ),
     Option(
         "wild_in_kan",

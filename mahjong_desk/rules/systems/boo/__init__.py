@@ -57,7 +57,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 
 RULESET = Ruleset(
     id="boo",
-    version=2,
     names=NAMES,
     short=Text("Boo"),
     players=(4,),

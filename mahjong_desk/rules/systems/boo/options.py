@@ -212,6 +212,5 @@ OPTIONS = (
             Choice("maru_a", Text("maru-A in result points")),
         ),
         group=FOULS,
-        until=((1, "mangan"),),
     ),
 )

@@ -59,7 +59,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 
 RULESET = Ruleset(
     id="mcr",
-    version=1,
     names=NAMES,
     short=Text("MCR"),
     players=(4,),

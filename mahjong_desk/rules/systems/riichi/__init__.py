@@ -58,7 +58,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 
 RULESET = Ruleset(
     id="riichi",
-    version=1,
     names=NAMES,
     short=Text("Riichi", "the game"),
     players=(4,),

@@ -52,7 +52,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 
 RULESET = Ruleset(
     id="shogi",
-    version=1,
     names=NAMES,
     short=Text("Shogi"),
     players=(3, 2),

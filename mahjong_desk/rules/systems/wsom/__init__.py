@@ -57,7 +57,6 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
 
 RULESET = Ruleset(
     id="wsom",
-    version=2,
     names=NAMES,
     short=Text("World Series"),
     players=(4,),

@@ -94,7 +94,6 @@ OPTIONS = (
             Choice("any", Text("any hand")),
         ),
         group=FOULS,
-        until=((1, "any"),),
     ),
     Option(
         "chombo_points",

@@ -53,7 +53,7 @@ def make_club(folder: Path) -> None:
         at = evening
         session = ledger.start_session("Thursday", at.strftime(TIME_FORMAT))
         for names in tables:
-            header = MatchHeader(ruleset.id, str(ruleset.version), rules.options, tuple(names))
+            header = MatchHeader(ruleset.id, rules.options, tuple(names))
             journal = ledger.open_match(session.id, header, at.strftime(TIME_FORMAT))
             stored = StoredMatch.read(ledger.match(journal.match_id), journal)
             for event in (Adjust(deltas=(900, 300, -300, -900), reason="as it stood"), End()):
