@@ -13,7 +13,7 @@ from mahjong_desk.club.facts.facts import Facts, Progress
 from mahjong_desk.club.facts.store import FactsLost, FactStore, facts_file
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import figure
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:

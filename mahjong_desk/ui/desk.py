@@ -27,8 +27,8 @@ from mahjong_desk.ui.outcome import Outcome, T, attempt
 from mahjong_desk.ui.waiting.drill_answers import DrillAnswers
 from mahjong_desk.ui.waiting.unrecorded import Unrecorded
 from mahjong_desk.ui.waiting.waiting_file import store_waiting, take_up_waiting
-from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.former import former_player
+from mahjong_desk.ui.words.refusals import ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.server_place import Place

@@ -22,7 +22,7 @@ from mahjong_desk.paths import resource
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.display import Application, make_application
-from mahjong_desk.ui.kit import install_focus_ring
+from mahjong_desk.ui.kit.focus import install_focus_ring
 from mahjong_desk.ui.one_window import OneWindow, ring
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.appearance import apply_theme

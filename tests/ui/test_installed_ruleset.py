@@ -28,7 +28,8 @@ from mahjong_desk.ui.rulebook.coming import coming_page
 from mahjong_desk.ui.rulebook.html import Look
 from mahjong_desk.ui.rulebook.page import render, source_of
 from mahjong_desk.ui.rulebook.tables import RuleTables
-from mahjong_desk.ui.words import language, refusal_text
+from mahjong_desk.ui.words import language
+from mahjong_desk.ui.words.refusals import refusal_text
 from mahjong_desk.ui.words.yaku_links import refusal_line
 from tests.installed.installing import penny_installed
 from tests.ui.learn.drills.asking import answer_rightly, choose, open_drills

@@ -17,7 +17,7 @@ from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.lessons import lessons
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.ui.club.pages import PAGES
-from mahjong_desk.ui.kit import Chip
+from mahjong_desk.ui.kit.chip import Chip
 from mahjong_desk.ui.kit.seat_controls import NameButton
 from mahjong_desk.ui.kit.spoken import install_spoken
 from mahjong_desk.ui.kit.tile_button import TileButton

@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import write_match
-from mahjong_desk.ui.kit import change, figure
+from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from tests.ui.player import Player
 

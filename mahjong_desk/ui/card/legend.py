@@ -8,11 +8,14 @@ from collections.abc import Callable
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Legend, PieceOrder
 from mahjong_desk.ui.kit.faces import TileGroup, suit_name
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.rulebook.figures import RuleFigures, before
+from mahjong_desk.ui.words import vocabulary
+from mahjong_desk.ui.words.phrases import capital, in_language, plural
+from mahjong_desk.ui.words.pieces import counted_group, piece_group, piece_name
+from mahjong_desk.ui.words.vocabulary import piece_usage
 
 
 def legend_of(figures: RuleFigures) -> Legend:
@@ -22,31 +25,31 @@ def legend_of(figures: RuleFigures) -> Legend:
     title = ""
     if alike:
         copies = pieces.copies[0]
-        title = words.plural(lambda: trn("{n} of each", "{n} of each", copies), copies, "each")
-    marked = tr("bar: winning tile", usage=words.piece_usage(pieces))
+        title = plural(lambda: trn("{n} of each", "{n} of each", copies), copies, "each")
+    marked = tr("bar: winning tile", usage=piece_usage(pieces))
     return Legend(title, marked, _named(figures, alike=alike), _orders(figures))
 
 
 def _named(figures: RuleFigures, *, alike: bool) -> tuple[TileGroup, ...]:
     """Returns every suit under its name, and each other piece under its own."""
     ruleset = figures.ruleset
-    pieces, usage = ruleset.pieces, words.usage(ruleset)
+    pieces, usage = ruleset.pieces, vocabulary.usage(ruleset)
     groups = []
     for least, after in pieces.runs:
         suit = [piece for piece in pieces.order if least <= pieces.kinds[piece] < after]
         name = suit_name(pieces.names[least][-1], usage)
-        groups.append(words.piece_group(ruleset, *suit)._replace(caption=words.capital(name)))
+        groups.append(piece_group(ruleset, *suit)._replace(caption=capital(name)))
     ran = {piece for least, after in pieces.runs for piece in range(least, after)}
     for piece in pieces.order:
         if pieces.kinds[piece] not in ran:
-            name = words.capital(words.piece_name(ruleset, piece))
+            name = capital(piece_name(ruleset, piece))
             amount = "" if alike else f"×{pieces.copies[pieces.kinds[piece]]}"
-            groups.append(words.piece_group(ruleset, piece)._replace(caption=name, amount=amount))
+            groups.append(piece_group(ruleset, piece)._replace(caption=name, amount=amount))
     table = before(figures.free, figures.players)
     for field in ruleset.extra_fields:
         if field.faces and field.offered(figures.rules.options, table):
-            name = words.capital(words.in_language(field.names))
-            groups.append(words.counted_group(ruleset, field)._replace(caption=f"{name} ×1"))
+            name = capital(in_language(field.names))
+            groups.append(counted_group(ruleset, field)._replace(caption=f"{name} ×1"))
     return tuple(groups)
 
 
@@ -58,12 +61,10 @@ def _orders(figures: RuleFigures) -> tuple[PieceOrder, ...]:
         shared.setdefault(indicator.indicated, []).append(indicator)
     found = []
     for indicated, indicators in shared.items():
-        shown = listed([words.in_language(one.names) for one in indicators])
-        made = listed([words.in_language(one.makes) for one in indicators])
-        rounds = tuple(
-            words.piece_group(ruleset, *one, one[0]) for one in _rounds(ruleset.pieces, indicated) if len(one) > 1
-        )
-        found.append(PieceOrder(f"{words.capital(shown)} → {made}", rounds))
+        shown = listed([in_language(one.names) for one in indicators])
+        made = listed([in_language(one.makes) for one in indicators])
+        rounds = tuple(piece_group(ruleset, *one, one[0]) for one in _rounds(ruleset.pieces, indicated) if len(one) > 1)
+        found.append(PieceOrder(f"{capital(shown)} → {made}", rounds))
     return tuple(found)
 
 

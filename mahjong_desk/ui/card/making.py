@@ -6,7 +6,6 @@ from __future__ import annotations
 from mahjong_desk.match import Match
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Card, FuRow
 from mahjong_desk.ui.card.legend import legend_of
 from mahjong_desk.ui.card.payments import payment_grids
@@ -15,20 +14,23 @@ from mahjong_desk.ui.card.yaku import yaku_classes
 from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.rulebook.figures import FuAmount, RuleFigures
-from mahjong_desk.ui.words import piece_face, piece_group
+from mahjong_desk.ui.words.phrases import capital, in_language, plural
+from mahjong_desk.ui.words.pieces import piece_face, piece_group
+from mahjong_desk.ui.words.values import points_words
+from mahjong_desk.ui.words.vocabulary import characters, fu_name
 
 
 def card_of(ruleset: Ruleset, match: Match | None) -> Card:
     """Returns the card of a rule system, in the language of the interface."""
     figures = RuleFigures(ruleset, match)
-    name = words.in_language(ruleset.names)
+    name = in_language(ruleset.names)
     return Card(
         title=tr("Reference card: {rules}").format(rules=name),
         rules=name,
-        characters=words.characters(ruleset, ruleset.names),
+        characters=characters(ruleset, ruleset.names),
         options=_options(figures),
         facts=_facts(figures),
-        unit=words.in_language(ruleset.unit),
+        unit=in_language(ruleset.unit),
         classes=yaku_classes(figures),
         fu=_fu(figures),
         payments=payment_grids(figures),
@@ -42,8 +44,8 @@ def _options(figures: RuleFigures) -> tuple[str, ...]:
     """Returns the options that differ from the default."""
     return tuple(
         headed(
-            words.capital(words.in_language(option.names)),
-            words.in_language(option.choice(figures.rules.options[option.id]).names),
+            capital(in_language(option.names)),
+            in_language(option.choice(figures.rules.options[option.id]).names),
         )
         for option in figures.ruleset.options
         if figures.rules.options[option.id] != option.default
@@ -52,15 +54,15 @@ def _options(figures: RuleFigures) -> tuple[str, ...]:
 
 def _facts(figures: RuleFigures) -> tuple[str, ...]:
     start = figures.rules.start(figures.players).scores[0]
-    players = words.plural(lambda: trn("{n} player", "{n} players", figures.players), figures.players, "player")
-    points = tr("start with {points}").format(points=words.points_words(start, figures.ruleset))
+    players = plural(lambda: trn("{n} player", "{n} players", figures.players), figures.players, "player")
+    points = tr("start with {points}").format(points=points_words(start, figures.ruleset))
     goal = figures.rules.goal
     if goal is None:
         return players, points
     return (
         players,
         points,
-        tr("goal {points}").format(points=words.points_words(goal, figures.ruleset)),
+        tr("goal {points}").format(points=points_words(goal, figures.ruleset)),
     )
 
 
@@ -69,7 +71,7 @@ def _fu(figures: RuleFigures) -> tuple[FuRow, ...]:
         return ()
     return tuple(
         FuRow(
-            words.capital(words.fu_name(figures.ruleset, item.id)),
+            capital(fu_name(figures.ruleset, item.id)),
             tuple((amount.fu, _groups(figures.ruleset, amount)) for amount in item.amounts),
         )
         for item in figures.fu()

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Grid, GridCell
 from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rulebook.figures import RuleFigures
+from mahjong_desk.ui.words import vocabulary
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.vocabulary import limit_name
 
 _FIRST_STEPS = 11
 """So many of the cheapest hands stand in a table; of the others those that are worth as much as some yaku."""
@@ -65,7 +67,7 @@ def _fu_grid(figures: RuleFigures, winner: int, title: str) -> Grid:
         drawn = {amounts.drawn for amounts in everything if amounts is not None and amounts.limit == limit} - {""}
         if limit is not None and len(ron) <= 1 and len(drawn) <= 1:
             limits[limit] = _Amounts("".join(ron), "".join(drawn), limit).cell
-    names = {limit: words.capital(words.limit_name(figures.ruleset, limit)) for limit in limits}
+    names = {limit: capital(limit_name(figures.ruleset, limit)) for limit in limits}
 
     def cell(amounts: _Amounts | None) -> GridCell:
         if amounts is None:
@@ -144,14 +146,14 @@ def _ladder_grids(figures: RuleFigures) -> tuple[Grid, ...]:
 
     def grid(title: str, *cases: _Case) -> Grid:
         shown = [_columns(figures, one) for one in cases]
-        heads = (GridCell(words.capital(words.in_language(figures.ruleset.unit))), *(head for head, _cells in shown))
+        heads = (GridCell(capital(in_language(figures.ruleset.unit))), *(head for head, _cells in shown))
         rows = tuple(
             (GridCell(figure(number)), *(cells[place] for _head, cells in shown))
             for place, (number, _value) in enumerate(values)
         )
         return Grid(title, heads, rows)
 
-    usage, dealer_usage = words.usage(figures.ruleset), words.dealer_usage(figures.ruleset)
+    usage, dealer_usage = vocabulary.usage(figures.ruleset), vocabulary.dealer_usage(figures.ruleset)
     drawn = tr("Self-drawn")
     from_child = tr("From a child", usage=dealer_usage)
     child = case(tr("From the dealer", usage=dealer_usage), CHILD, DEALER), case(drawn, CHILD, None)
@@ -177,10 +179,10 @@ def _columns(figures: RuleFigures, case: _Case) -> tuple[GridCell, tuple[GridCel
     others = [seat for seat in range(figures.players) if seat not in (case.winner, case.giver)]
     parties: list[tuple[str, int]] = []
     if case.giver is not None:
-        parties.append((tr("discarder", usage=words.usage(figures.ruleset)), case.giver))
+        parties.append((tr("discarder", usage=vocabulary.usage(figures.ruleset)), case.giver))
     for seat in others:
         if seat == DEALER and len(others) > 1:
-            parties.append((tr("dealer", usage=words.dealer_usage(figures.ruleset)), seat))
+            parties.append((tr("dealer", usage=vocabulary.dealer_usage(figures.ruleset)), seat))
         elif not any(name == _each() for name, _seat in parties):
             parties.append((_each(), seat))
     paying = _merged(parties, [row for row in case.rows if row is not None])

@@ -9,12 +9,14 @@ from mahjong_desk.rules.model.events import Draw, Event, Riichi, Shaozhuang, Win
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import Grid, GridCell
 from mahjong_desk.ui.card.payments import CHILD, DEALER
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.rulebook.figures import RuleFigures
+from mahjong_desk.ui.words import vocabulary
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.vocabulary import foul_name, fouls_name, payment_name
 
 _TYPICAL = 3
 """A value of the ladder on which what comes on top can be seen; the cheapest are not always let win."""
@@ -31,13 +33,13 @@ def extras_grid(figures: RuleFigures) -> Grid | None:
             if field.id in seen or field.minimum or field.id in figures.rules.ladder[_TYPICAL]:
                 continue
             seen.add(field.id)
-            name = words.in_language(field.names)
+            name = in_language(field.names)
             title = name if field.truth else tr("{name}, each").format(name=name)
             rows.append(_extra(figures, title, {field.id: True if field.truth else 1}))
     found = tuple(row for row in rows if row is not None)
     if not found:
         return None
-    usage, dealer_usage = words.usage(figures.ruleset), words.dealer_usage(figures.ruleset)
+    usage, dealer_usage = vocabulary.usage(figures.ruleset), vocabulary.dealer_usage(figures.ruleset)
     ways = tr("discard (self-drawn)", usage=usage)
     heads = (
         GridCell(tr("On top")),
@@ -62,17 +64,17 @@ def _extra(
                 return None
             gains.append(change(dearer.deltas[winner] - plain.deltas[winner]))
         cells.append(GridCell(gains[0] if gains[0] == gains[1] else f"{gains[0]} ({gains[1]})"))
-    return (GridCell(words.capital(title)), *cells)
+    return (GridCell(capital(title)), *cells)
 
 
 def penalties_grid(figures: RuleFigures) -> Grid | None:
     """Returns what fouls cost, what a riichi stakes, and what is paid at a draw and for equal first discards."""
     rows: list[tuple[GridCell, ...]] = []
     fouls = figures.fouls()
-    dealer_usage = words.dealer_usage(figures.ruleset)
-    chombo = words.fouls_name(figures.ruleset)
+    dealer_usage = vocabulary.dealer_usage(figures.ruleset)
+    chombo = fouls_name(figures.ruleset)
     for place, foul in enumerate(fouls):
-        title = headed(chombo, foul.title) if place or words.foul_name(figures.ruleset) else chombo
+        title = headed(chombo, foul.title) if place or foul_name(figures.ruleset) else chombo
         child, dealer = _cost(figures, foul.child, CHILD), _cost(figures, foul.dealer, DEALER)
         rows.append((GridCell(title), child, dealer))
     rows += _stake(figures) + _noten(figures) + _shaozhuang(figures)
@@ -91,7 +93,7 @@ def _cost(figures: RuleFigures, settlement: Settlement, payer: int) -> GridCell:
     if settlement.side_results:
         unit = figures.rules.result_unit
         lost = figure(unit.of(-settlement.side_results[payer]))
-        return GridCell(tr("{number} {unit}").format(number=lost, unit=words.in_language(unit.names)))
+        return GridCell(tr("{number} {unit}").format(number=lost, unit=in_language(unit.names)))
     total = -settlement.deltas[payer]
     if not total:
         return GridCell(tr("no points"))
@@ -142,6 +144,6 @@ def _shaozhuang(figures: RuleFigures) -> list[tuple[GridCell, ...]]:
     due = [payment for payment in figures.rules.settle(table, win).payments if payment.reason not in usual]
     if not due:
         return []
-    name = words.capital(words.payment_name(figures.ruleset, due[0].reason))
+    name = capital(payment_name(figures.ruleset, due[0].reason))
     total = GridCell(figure(sum(payment.points for payment in due)), f"({figure(due[0].points)})")
     return [(GridCell(name), GridCell("–"), total)]

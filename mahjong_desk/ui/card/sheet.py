@@ -16,7 +16,8 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.card.pages import CardPages
 from mahjong_desk.ui.card.poster import PosterPage, poster_title
-from mahjong_desk.ui.kit import ChipGroup, Label
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.files import FileKind
 from mahjong_desk.ui.report.output import pdf_of

@@ -16,13 +16,16 @@ from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import AnyYaku, Example
 from mahjong_desk.shapes import Group
 from mahjong_desk.texts import language, tr
-from mahjong_desk.ui import words
 from mahjong_desk.ui.card.contents import CardYaku, YakuClass
 from mahjong_desk.ui.hand.groups import explained_groups, row_groups
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rulebook.figures import RuleFigures, before, example_event
 from mahjong_desk.ui.rulebook.page import render, source_of
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.pieces import counted_group
+from mahjong_desk.ui.words.values import value_words
+from mahjong_desk.ui.words.vocabulary import yaku_name
 
 _MOST_VALUES = 4
 """Up to so many different values each has a class of its own."""
@@ -72,14 +75,14 @@ def _class(figures: RuleFigures, members: Sequence[CardYaku]) -> YakuClass:
     least, most = members[0].worth, members[-1].worth
     title = figures.units(least)
     if least != most:
-        unit = words.in_language(figures.ruleset.unit)
+        unit = in_language(figures.ruleset.unit)
         title = tr("{least} to {most} {unit}").format(least=least, most=most, unit=unit)
     return YakuClass(title, tuple(members))
 
 
 def _yaku(figures: RuleFigures, entry: AnyYaku) -> CardYaku:
     ruleset, example = figures.ruleset, entry.example
-    name, characters = words.yaku_name(ruleset, entry.id)
+    name, characters = yaku_name(ruleset, entry.id)
     worth = value_here(figures, entry)
     closed, opened = entry.closed, entry.open
     if worth is not None:
@@ -92,17 +95,17 @@ def _yaku(figures: RuleFigures, entry: AnyYaku) -> CardYaku:
         id=entry.id,
         name=name,
         characters=characters,
-        value=words.capital(figures.value(entry, closed, opened)),
+        value=capital(figures.value(entry, closed, opened)),
         worth=most,
         figure="" if figures.is_limit(entry) else figure(most),
-        level=words.capital(figures.level(entry, closed, opened)),
+        level=capital(figures.level(entry, closed, opened)),
         besides=figures.besides(entry, closed, opened),
-        condition=words.in_language(entry.condition),
+        condition=in_language(entry.condition),
         groups=groups,
         telling=_telling(figures, entry, settlement.wins[0].evaluation, hand, groups),
         won=figures.won(example),
         amount=tr("{size} → {points}").format(
-            size=words.value_words(ruleset, settlement.wins[0].evaluation),
+            size=value_words(ruleset, settlement.wins[0].evaluation),
             points=figure(settlement.deltas[example.winner]),
         ),
         off="" if worth is not None else _off(figures, entry),
@@ -154,7 +157,7 @@ def _off(figures: RuleFigures, entry: AnyYaku) -> str:
         return tr("Not played here.")
     option = next(option for option in figures.ruleset.options if option.id == entry.option)
     sentence = tr("Not played here: option “{option}”.")
-    return sentence.format(option=words.in_language(option.names))
+    return sentence.format(option=in_language(option.names))
 
 
 def _won(figures: RuleFigures, example: Example) -> tuple[Hand, int]:
@@ -171,7 +174,7 @@ def _telling(
 ) -> tuple[TileGroup, ...]:
     """Returns the groups that a yaku rests on, or the whole hand by its groups; nothing where any hand could have it."""
     counted = [
-        words.counted_group(figures.ruleset, field)
+        counted_group(figures.ruleset, field)
         for field in figures.ruleset.extra_fields
         if field.faces and field.id in entry.example.extra_fields
     ]

@@ -15,7 +15,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.pages import PAGES
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import PageChips
+from mahjong_desk.ui.kit.page_chips import PageChips
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Carrying, Window
 

@@ -7,8 +7,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Panel
-from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.panels import Panel, scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window

@@ -9,7 +9,8 @@ from mahjong_desk.rules.model.events import Adjust
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm
-from mahjong_desk.ui.kit import Label, change, figure
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.numbers import change, figure
 
 _LARGEST = 999_990
 

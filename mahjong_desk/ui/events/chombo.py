@@ -17,7 +17,8 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.told_fields import ToldFields
-from mahjong_desk.ui.words import capital, foul_name, fouls_name, usage
+from mahjong_desk.ui.words.phrases import capital
+from mahjong_desk.ui.words.vocabulary import foul_name, fouls_name, usage
 
 _USUAL, _WIDE = 720, 940
 _BESIDE_PAYMENTS = (FieldKind.PIECES, FieldKind.WORD, FieldKind.NUMBER, FieldKind.SEAT, FieldKind.SEATS)

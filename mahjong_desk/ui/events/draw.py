@@ -14,7 +14,8 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.before import Before
 from mahjong_desk.ui.events.form import EventForm
 from mahjong_desk.ui.events.told_fields import ToldFields
-from mahjong_desk.ui.words import capital, draw_name
+from mahjong_desk.ui.words.phrases import capital
+from mahjong_desk.ui.words.vocabulary import draw_name
 
 
 class DrawForm(EventForm[Draw]):

@@ -10,8 +10,10 @@ from mahjong_desk.rules.model.events import End
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.form import EventForm
-from mahjong_desk.ui.kit import Label, figure
-from mahjong_desk.ui.words import final_after, result_change
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.words.endings import final_after
+from mahjong_desk.ui.words.scores import result_change
 
 
 class EndForm(EventForm[End]):

@@ -17,8 +17,11 @@ from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.before import Before
 from mahjong_desk.ui.events.payments import PaymentsView
-from mahjong_desk.ui.kit import ChipGroup, Label, NumberBox
-from mahjong_desk.ui.words import capital, in_language, refusal_text
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.number_box import NumberBox
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.refusals import refusal_text
 
 Kind = TypeVar("Kind", bound=Event)
 _LONGEST = 120

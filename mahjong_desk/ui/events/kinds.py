@@ -31,7 +31,8 @@ from mahjong_desk.ui.events.penalty_tile import PenaltyTileForm
 from mahjong_desk.ui.events.sticks import SticksForm
 from mahjong_desk.ui.events.substitute import SubstituteForm
 from mahjong_desk.ui.events.win import WinForm
-from mahjong_desk.ui.words import capital, counters_name, fouls_name
+from mahjong_desk.ui.words.phrases import capital
+from mahjong_desk.ui.words.vocabulary import counters_name, fouls_name
 
 FORMS: dict[type[Event], type[EventForm[Any]]] = {
     Win: WinForm,

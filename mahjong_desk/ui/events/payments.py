@@ -12,18 +12,13 @@ from mahjong_desk.rules.payment.seat_sums import debts
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.before import Before
-from mahjong_desk.ui.kit import Arrows, Label, figure
+from mahjong_desk.ui.kit.arrows import Arrows
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import stopped
-from mahjong_desk.ui.words import (
-    at_rest,
-    debt_sentence,
-    ending_sentence,
-    final_after,
-    flows,
-    label_name,
-    moved_line,
-    seat_boxes,
-)
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.words.endings import ending_sentence, final_after, label_name
+from mahjong_desk.ui.words.payments import at_rest, debt_sentence, flows, seat_boxes
+from mahjong_desk.ui.words.scores import moved_line
 
 
 class PaymentsView(QWidget):

@@ -10,8 +10,8 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.tile_choice import TileChoice
-from mahjong_desk.ui.kit import ChipGroup
 from mahjong_desk.ui.kit.beside import Beside
+from mahjong_desk.ui.kit.chips import ChipGroup
 
 _WIDTH, _BESIDE = 860, 640
 

@@ -10,8 +10,11 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.events.before import Before
 from mahjong_desk.ui.events.form import EventForm
-from mahjong_desk.ui.kit import Label, NumberBox, change, figure
-from mahjong_desk.ui.words import capital, counters_name
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.number_box import NumberBox
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.words.phrases import capital
+from mahjong_desk.ui.words.vocabulary import counters_name
 
 _MOST_HONBA, _LARGEST_DEPOSIT = 999, 999_990
 

@@ -8,8 +8,9 @@ from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.model.events import Substitute
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.form import EventForm, seat_of
-from mahjong_desk.ui.kit import Label, figure
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.name_field import NameField
+from mahjong_desk.ui.kit.numbers import figure
 
 
 class SubstituteForm(EventForm[Substitute]):

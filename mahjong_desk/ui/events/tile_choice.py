@@ -13,11 +13,12 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import TileButton
 from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.words import piece_name, usage
+from mahjong_desk.ui.kit.tile_button import TileButton
+from mahjong_desk.ui.words.pieces import piece_name
+from mahjong_desk.ui.words.vocabulary import usage
 
 _WIDTH = 30
 _BACK = "\b"

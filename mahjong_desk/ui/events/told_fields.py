@@ -12,8 +12,10 @@ from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind, with_defaults
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.tile_choice import TileChoice
-from mahjong_desk.ui.kit import ChipGroup, Label, NumberBox
-from mahjong_desk.ui.words import capital, in_language
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.number_box import NumberBox
+from mahjong_desk.ui.words.phrases import capital, in_language
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.events.form import EventForm

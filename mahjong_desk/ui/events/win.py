@@ -16,8 +16,11 @@ from mahjong_desk.rules.value.typed import ValueForm
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.told_fields import ToldFields
-from mahjong_desk.ui.kit import Label, NumberBox, PlainButton
-from mahjong_desk.ui.words import in_language, usage
+from mahjong_desk.ui.kit.buttons import PlainButton
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.number_box import NumberBox
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.vocabulary import usage
 
 SELF_DRAWN = -1
 """Stands for nobody among the seats."""

@@ -15,8 +15,8 @@ from mahjong_desk.shapes import Reading
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.hand.groups import explained_groups, wild_of
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
-from mahjong_desk.ui.words import piece_face
 from mahjong_desk.ui.words.failures import pieces_text
+from mahjong_desk.ui.words.pieces import piece_face
 
 
 def failing_groups(

@@ -16,7 +16,8 @@ from mahjong_desk.shapes.arrangement import LaidGroup, laid
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.words import piece_face, set_usage, usage
+from mahjong_desk.ui.words.pieces import piece_face
+from mahjong_desk.ui.words.vocabulary import set_usage, usage
 
 
 def meld_faces(

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mahjong_desk.entry.notation import Part, Segment
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import icon_pixmap
+from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_box, paint_text, text_height, text_width
 from mahjong_desk.ui.kit.spoken import announce
 

@@ -8,9 +8,14 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mahjong_desk.rules.model.reasons import Candidate, Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.kit import Label, Link, TileRow, figure
+from mahjong_desk.ui.kit.buttons import Link
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.panels import clear
-from mahjong_desk.ui.words import piece_group, plural, refusal_text
+from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.words.pieces import piece_group
+from mahjong_desk.ui.words.refusals import refusal_text
 
 
 class ReadingsList(QWidget):

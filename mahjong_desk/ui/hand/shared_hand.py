@@ -9,8 +9,11 @@ from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QDrag, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.ui.kit import Felt, IconButton, Rack, TileGroup
+from mahjong_desk.ui.kit.buttons import IconButton
 from mahjong_desk.ui.kit.dragging import DragStart
+from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.panels import Felt
+from mahjong_desk.ui.kit.rack import Rack
 
 _TILE, _EDGE = 60, 16
 _RATIO = 2

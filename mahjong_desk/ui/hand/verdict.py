@@ -11,7 +11,9 @@ from mahjong_desk.entry.frame import Frame
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.hand.notation_line import Verdict
-from mahjong_desk.ui.words import piece_usage, plural, refusal_text
+from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.vocabulary import piece_usage
 
 
 def verdict(assessment: Assessment, fault: DraftError | None, names: Sequence[str]) -> Verdict:

@@ -11,19 +11,15 @@ from mahjong_desk.rules.model.reasons import Evaluation, YakuItem
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Hairline, Label, TileGroup, TileRow
+from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import listed, noted
-from mahjong_desk.ui.words import (
-    counted_by_pieces,
-    counted_figures,
-    figure_name,
-    fu_name,
-    in_language,
-    limit_name,
-    piece_group,
-    usage,
-    yaku_name,
-)
+from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.pieces import piece_group
+from mahjong_desk.ui.words.values import counted_by_pieces, counted_figures
+from mahjong_desk.ui.words.vocabulary import figure_name, fu_name, limit_name, usage, yaku_name
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FEW, _TILE = 6, 20

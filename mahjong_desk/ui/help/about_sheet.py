@@ -14,7 +14,9 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.about import report, versions
 from mahjong_desk.ui.help.licences import parts
 from mahjong_desk.ui.help.log_sheet import log_view
-from mahjong_desk.ui.kit import FormSheet, Label, Link
+from mahjong_desk.ui.kit.buttons import Link
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.places import Window
 
 _HEIGHT = 900

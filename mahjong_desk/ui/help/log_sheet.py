@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from mahjong_desk.log import log_path, tail
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import FormSheet, Label
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 
 
 class LogSheet(FormSheet):

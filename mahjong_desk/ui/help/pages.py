@@ -13,7 +13,7 @@ from mahjong_desk import texts
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.help.changelog import news
 from mahjong_desk.ui.rulebook.page import Page, render
-from mahjong_desk.ui.words import in_language
+from mahjong_desk.ui.words.phrases import in_language
 
 PAGES: Final = (
     "start",

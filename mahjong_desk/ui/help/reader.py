@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLa
 from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.help.pages import COMMAND_SCHEME, PAGE_SCHEME, RULES_SCHEME, Fillings, HelpPage, pages_in
-from mahjong_desk.ui.kit import FormSheet, Label, Panel
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.panels import Panel
 from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.rulebook.browser import RuleBrowser

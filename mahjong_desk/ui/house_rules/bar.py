@@ -18,9 +18,12 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.house_rules.prompt import PromptRow
 from mahjong_desk.ui.house_rules.questions import ask_to_delete, ask_to_rename, ask_to_save
 from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper, faults_of, is_shipped, options_of, shipped
-from mahjong_desk.ui.kit import Flow, Label, Link
+from mahjong_desk.ui.kit.buttons import Link
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.words import refusal_text, sentences
+from mahjong_desk.ui.words.phrases import sentences
+from mahjong_desk.ui.words.refusals import refusal_text
 
 _DEFAULT: Final = 0
 _OWN: Final = -1

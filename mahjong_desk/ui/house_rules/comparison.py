@@ -10,7 +10,7 @@ from mahjong_desk.rules.model.options import Option, OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.words import in_language
+from mahjong_desk.ui.words.phrases import in_language
 
 
 def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, differing_only: bool) -> str:

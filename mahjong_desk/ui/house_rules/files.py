@@ -18,7 +18,8 @@ from mahjong_desk.ledger.house_rules import HouseRules
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.file_dialogs import DATA_ENDING
 from mahjong_desk.ui.house_rules_keeper import Arrival, HouseRulesKeeper, options_of, ruleset_of
-from mahjong_desk.ui.words import plural, refusal_text
+from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.words.refusals import refusal_text
 
 _MOST_FAULTS = 6
 _LONGEST_FAULT = 240

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QStackedWidg
 from mahjong_desk.interchange.house_rules import LONGEST_NAME
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Label, PlainButton
+from mahjong_desk.ui.kit.buttons import PlainButton
+from mahjong_desk.ui.kit.label import Label
 
 Deed = Callable[[str], str]
 """Does what was asked for with the name that was typed; returns what is wrong, nothing where it worked."""

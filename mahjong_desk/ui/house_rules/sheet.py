@@ -35,11 +35,17 @@ from mahjong_desk.ui.house_rules_keeper import (
     ruleset_of,
     shipped,
 )
-from mahjong_desk.ui.kit import ChipGroup, Flow, FormSheet, Label, PlainButton
+from mahjong_desk.ui.kit.buttons import PlainButton
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
-from mahjong_desk.ui.words import date_of, in_language, refusal_text
+from mahjong_desk.ui.words.dates import date_of
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.refusals import refusal_text
 
 _ENDINGS: Final = (DATA_ENDING, *PLAIN_ENDINGS)
 

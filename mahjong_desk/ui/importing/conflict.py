@@ -21,9 +21,14 @@ from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Hairline, Label
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.words import all_rates_words, differing_options, hand_name, told_row
+from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.words.events import told_row
+from mahjong_desk.ui.words.hands import hand_name
+from mahjong_desk.ui.words.options import differing_options
+from mahjong_desk.ui.words.sessions import all_rates_words
 
 _MOST_LINES = 4
 

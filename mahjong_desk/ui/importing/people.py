@@ -18,8 +18,10 @@ from mahjong_desk.club.people.register import Register
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.importing.conflict import plain
-from mahjong_desk.ui.kit import ChipGroup, Hairline, Label
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import headed, listed
+from mahjong_desk.ui.kit.panels import Hairline
 from mahjong_desk.ui.words.people import about, likeness_words
 
 _MOST_NAMES: Final = 12

@@ -16,11 +16,13 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.importing.conflict import plain
 from mahjong_desk.ui.importing.record_words import count_words, difference_words, record_words
-from mahjong_desk.ui.kit import ChipGroup, FormSheet
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.long_list import LongList
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import hand_name, told_row
+from mahjong_desk.ui.words.events import told_row
+from mahjong_desk.ui.words.hands import hand_name
 
 _WIDTH, _HEIGHT, _LEAST, _EDGES = 880, 680, 160, 120
 _MOST_HEADS = 3

@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.words import refusal_text
+from mahjong_desk.ui.words.refusals import refusal_text
 
 _CHANGES: Final = frozenset({Matter.DELTAS, Matter.RESULTS})
 _POINTS: Final = frozenset({Matter.SCORES, Matter.FINAL}) | _CHANGES

@@ -22,11 +22,13 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.importing.bringing import Comparison, given_up_words, taken_in
 from mahjong_desk.ui.importing.conflict import Conflict, plain
 from mahjong_desk.ui.importing.people import PeopleComing
-from mahjong_desk.ui.kit import FormSheet, Label, Note
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.plates import Note
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.words.refusals import ledger_error_text
 from mahjong_desk.ui.work.long_work import work_on
 
 MOST_CONFLICTS: Final = 20

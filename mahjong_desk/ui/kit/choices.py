@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 
-from mahjong_desk.ui.kit import Chip, ChipGroup
+from mahjong_desk.ui.kit.chip import Chip
+from mahjong_desk.ui.kit.chips import ChipGroup
 
 
 class Choices(ChipGroup):

@@ -14,9 +14,13 @@ from mahjong_desk.learn.compare import comparison, systems_with
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import Chip, ChipGroup, IconLabel, Label, Link
 from mahjong_desk.ui.kit.beside import Beside
+from mahjong_desk.ui.kit.buttons import Link
+from mahjong_desk.ui.kit.chip import Chip
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.fields import IconLabel
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, filled
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.panels import sideways
@@ -24,7 +28,9 @@ from mahjong_desk.ui.learn.atlas_words import option_words, reading_words, value
 from mahjong_desk.ui.learn.compare_table import CompareTable
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.miss_words import failed_words, miss_words
-from mahjong_desk.ui.words import capital, characters, in_language, page_tip, short_ruleset
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.vocabulary import characters, short_ruleset
+from mahjong_desk.ui.words.yaku_links import page_tip
 
 _HEAD_BESIDE = 440
 """Below this width what stands beside a heading goes below it."""

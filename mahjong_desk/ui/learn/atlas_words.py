@@ -7,10 +7,11 @@ from mahjong_desk.learn.atlas import Entry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import current_language, language, tr
-from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rulebook.figures import RuleFigures
-from mahjong_desk.ui.words import characters, in_language, usage
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.vocabulary import characters, usage
 
 NOTHING = "–"
 

@@ -12,12 +12,17 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.learn.workbench import Accepted, Bench, Discard, Draw, accepting, discards, draws
 from mahjong_desk.pieces import Piece
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import Hairline, Label, TileFace, TileGroup, TileRow, figure
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.columns import Columns
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import headed, listed
-from mahjong_desk.ui.words import short_ruleset
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.words.vocabulary import piece_usage, short_ruleset
 
 _NARROWEST = 300
 _MOST = 8
@@ -35,9 +40,9 @@ class UsefulPieces(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         tiles = sum(kind.left for kind in kinds)
-        count = words.plural(
+        count = plural(
             lambda: trn(
-                "{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=words.piece_usage(bench.pieces)
+                "{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=piece_usage(bench.pieces)
             ),
             tiles,
             "tile",

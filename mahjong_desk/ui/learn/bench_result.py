@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import Bench, UnderRules, fitting, shanten, waits
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import Label, Panel
 from mahjong_desk.ui.kit.columns import Columns
-from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.panels import Panel, clear
 from mahjong_desk.ui.learn.bench_draws import BenchDiscards, BenchDraws, useful
 from mahjong_desk.ui.learn.bench_table import BenchTable
 from mahjong_desk.ui.learn.bench_waits import BenchWaits

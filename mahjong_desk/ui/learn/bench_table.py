@@ -13,14 +13,21 @@ from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.hand.readings_list import ReadingsList
-from mahjong_desk.ui.kit import Hairline, Label, Rack, TileGroup
+from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases, filled
 from mahjong_desk.ui.kit.listing import headed, listed
+from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.kit.rack import Rack
 from mahjong_desk.ui.learn.bench_words import gains_text
 from mahjong_desk.ui.learn.table_facts import seat_words
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.values import formula, value_words
+from mahjong_desk.ui.words.vocabulary import short_ruleset, yaku_name
+from mahjong_desk.ui.words.yaku_links import page_tip, value_reasons, yaku_names
 
 _RACK, _LEAST = 30, 22
 _SMALL = 20
@@ -44,7 +51,7 @@ class BenchTable(QWidget):
             self.rack.set_groups(_groups(usual))
             common = counted_by_all(won)
             if common:
-                told = filled(tr("Counted by all: {yaku}"), {"yaku": words.yaku_names(usual.ruleset, common)})
+                told = filled(tr("Counted by all: {yaku}"), {"yaku": yaku_names(usual.ruleset, common)})
                 column.addWidget(self._linked(usual.ruleset, told))
         grid = QGridLayout()
         grid.setHorizontalSpacing(14)
@@ -63,7 +70,7 @@ class BenchTable(QWidget):
         ruleset, row = under.ruleset, grid.rowCount()
         grid.addWidget(Hairline(), row, 0, 1, 3)
         row += 1
-        grid.addWidget(Label(words.short_ruleset(ruleset), bold=True, wrap=True), row, 0, _TOP)
+        grid.addWidget(Label(short_ruleset(ruleset), bold=True, wrap=True), row, 0, _TOP)
         if under.settlement is None or differs is None:
             grid.addWidget(_why(ruleset, under.refusal), row, 1, 1, 2, _TOP)
             return
@@ -82,8 +89,8 @@ class BenchTable(QWidget):
         evaluation = under.settlement.wins[0].evaluation
         line = QVBoxLayout()
         line.setSpacing(0)
-        line.addWidget(self._linked(ruleset, words.value_reasons(ruleset, evaluation)))
-        line.addWidget(Label(words.formula(evaluation), size=14, role="ink2", wrap=True))
+        line.addWidget(self._linked(ruleset, value_reasons(ruleset, evaluation)))
+        line.addWidget(Label(formula(evaluation), size=14, role="ink2", wrap=True))
         for phrases in self._different(ruleset, differs):
             line.addWidget(self._linked(ruleset, phrases, role="ink3"))
         if differs.read_otherwise:
@@ -97,33 +104,33 @@ class BenchTable(QWidget):
         grid.addLayout(line, row + 1, 0, 1, 3)
 
     def _worth(self, ruleset: Ruleset, settlement: Settlement | None, gains: Sequence[int]) -> str:
-        size = words.value_words(ruleset, settlement.wins[0].evaluation) if settlement is not None else ""
+        size = value_words(ruleset, settlement.wins[0].evaluation) if settlement is not None else ""
         return headed(gains_text(gains), size)
 
     def _different(self, ruleset: Ruleset, differs: Differing) -> list[Phrases]:
         """Returns what is different about a system, sentence by sentence."""
         found = []
         if differs.alone:
-            names = words.yaku_names(ruleset, differs.alone)
+            names = yaku_names(ruleset, differs.alone)
             found.append(filled(tr("Only here: {yaku}"), {"yaku": names}))
         for known, sentence in (
             (True, tr("Not for this hand here: {yaku}")),
             (False, tr("There is no such yaku here: {yaku}")),
         ):
-            lacking = [words.yaku_name(one.ruleset, one.yaku)[0] for one in differs.lacking if one.known is known]
+            lacking = [yaku_name(one.ruleset, one.yaku)[0] for one in differs.lacking if one.known is known]
             if lacking:
                 found.append(filled(sentence, {"yaku": (Phrase(listed(lacking)),)}))
         return found
 
     def _linked(self, ruleset: Ruleset, phrases: Phrases, role: str = "ink2") -> LinkedText:
-        text = LinkedText(phrases, tip=words.page_tip(), size=14, role=role, wrap=True)
+        text = LinkedText(phrases, tip=page_tip(), size=14, role=role, wrap=True)
         text.followed.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
         return text
 
 
 def _why(ruleset: Ruleset, refusal: Refusal | None) -> Label:
     """Returns why a win is refused."""
-    told = words.refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
+    told = refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
     return Label(told, size=14, role="ink2", wrap=True)
 
 

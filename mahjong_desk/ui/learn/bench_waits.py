@@ -10,12 +10,20 @@ from mahjong_desk.learn.workbench import Bench, WaitsUnder
 from mahjong_desk.rules.model.reasons import Evaluation, WaitAnswer
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import Hairline, Label, TileFace, TileGroup, TileRow, change
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases, filled
 from mahjong_desk.ui.kit.listing import clauses, headed
+from mahjong_desk.ui.kit.numbers import change
+from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.kit.tile_row import TileRow
 from mahjong_desk.ui.learn.bench_words import gains_text
 from mahjong_desk.ui.learn.waits_table import figure_label, wait_heads
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.values import formula, value_words
+from mahjong_desk.ui.words.vocabulary import short_ruleset, usage
+from mahjong_desk.ui.words.yaku_links import page_tip, yaku_line
 
 _TILE = 25
 
@@ -32,7 +40,7 @@ class BenchWaits(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         column.addWidget(Hairline())
-        column.addWidget(Label(words.short_ruleset(ruleset), bold=True, wrap=True))
+        column.addWidget(Label(short_ruleset(ruleset), bold=True, wrap=True))
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(2)
@@ -41,7 +49,7 @@ class BenchWaits(QWidget):
             grid.addWidget(figure_label(head, strong=False), 0, place)
         for number, wait in enumerate(found.waits):
             row = 1 + 2 * number
-            face = TileFace(bench.pieces.names[wait.piece], usage=words.usage(ruleset))
+            face = TileFace(bench.pieces.names[wait.piece], usage=usage(ruleset))
             grid.addWidget(TileRow((TileGroup((face,)),), theme.px(_TILE)), row, 0)
             tsumo = wait.tsumo.deltas
             for place, told in (
@@ -52,7 +60,7 @@ class BenchWaits(QWidget):
                 grid.addWidget(figure_label(told, strong=place > 1), row, place)
             reasons = LinkedText(
                 self._reasons(ruleset, wait, drawn=bench.self_drawn),
-                tip=words.page_tip(),
+                tip=page_tip(),
                 size=13,
                 role="ink2",
                 wrap=True,
@@ -68,13 +76,13 @@ class BenchWaits(QWidget):
             return _value(ruleset, own.evaluation)
         if other.evaluation is None:
             refusal = own.refusal or other.refusal
-            told = words.refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
+            told = refusal_text(refusal, (), ruleset.pieces, ruleset) if refusal is not None else ""
             return (Phrase(told),)
-        way = tr("only from a discard", usage=words.usage(ruleset)) if drawn else tr("only self-drawn")
+        way = tr("only from a discard", usage=usage(ruleset)) if drawn else tr("only self-drawn")
         return _value(ruleset, other.evaluation, way)
 
 
 def _value(ruleset: Ruleset, evaluation: Evaluation, way: str = "") -> Phrases:
-    value = headed(words.value_words(ruleset, evaluation), words.formula(evaluation))
-    gaps: dict[str, str | Phrases] = {"yaku": words.yaku_line(ruleset, evaluation), "value": value, "way": way}
+    value = headed(value_words(ruleset, evaluation), formula(evaluation))
+    gaps: dict[str, str | Phrases] = {"yaku": yaku_line(ruleset, evaluation), "value": value, "way": way}
     return filled(clauses("{way}" if way else "", "{yaku}", "{value}"), gaps)

@@ -14,13 +14,16 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Hairline, Label
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.panels import Hairline
 from mahjong_desk.ui.learn.atlas_words import NOTHING
 from mahjong_desk.ui.rulebook.differing import differing_words, kinship_words, own_characters, worth_words
-from mahjong_desk.ui.words import capital, in_language, page_tip, short_ruleset
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.words.yaku_links import page_tip
 
 _WIDE = 640
 """From this width on a row stands in columns."""

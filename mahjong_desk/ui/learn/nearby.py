@@ -11,11 +11,16 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mahjong_desk.learn.workbench import Bench, Nearest, nearest
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
-from mahjong_desk.ui.kit import ChipGroup, Label, Link, TileFace, TileGroup, TileRow, change
+from mahjong_desk.ui.kit.buttons import Link
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.kit.panels import clear
-from mahjong_desk.ui.words import short_ruleset
+from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.words import vocabulary
+from mahjong_desk.ui.words.vocabulary import short_ruleset, yaku_name
 
 
 class NearbyYaku(QWidget):
@@ -93,10 +98,10 @@ class NearbyYaku(QWidget):
         one = ones[0]
         assert self._bench is not None
         ruleset = self._rulesets[str(self.systems.value())]
-        names, usage = self._bench.pieces.names, words.usage(ruleset)
+        names, usage = self._bench.pieces.names, vocabulary.usage(ruleset)
         row = Flow(gap=8)
         for yaku in (other.yaku for other in ones):
-            link = Link(words.yaku_name(ruleset, yaku)[0], size=15)
+            link = Link(yaku_name(ruleset, yaku)[0], size=15)
             link.clicked.connect(lambda _checked=False, yaku=yaku: self.yaku_wanted.emit(ruleset.id, yaku))
             row.add_widget(link)
         for before, after in one.exchanged:

@@ -22,8 +22,8 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import PageChips
 from mahjong_desk.ui.kit.charts.chart import Chart
+from mahjong_desk.ui.kit.page_chips import PageChips
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.atlas import Atlas

@@ -6,8 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.ui.kit import Panel
-from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.panels import Panel, scrolling
 
 _NARROWEST = 200
 

@@ -11,9 +11,12 @@ from mahjong_desk.learn.drills import Scene
 from mahjong_desk.rules.model.extra_fields import Carrier
 from mahjong_desk.rules.model.table import steps_between
 from mahjong_desk.texts import Text, tr
-from mahjong_desk.ui import words
-from mahjong_desk.ui.kit import Label, TileRow, figure
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.vocabulary import counters_name, dealer_usage, extra_marks, situation_name, wind_name
 
 
 def named(text: str, pieces: TileRow) -> QWidget:
@@ -52,14 +55,14 @@ def hand_words(scene: Scene, names: Sequence[str]) -> list[str]:
     hand = scene.hand
     if hand is None:
         return []
-    told = [words.situation_name(scene.ruleset, one) for one in hand.situation]
-    told += words.extra_marks(scene.ruleset, Carrier.HAND, hand.extra_fields, names)
-    return [words.capital(one) for one in told]
+    told = [situation_name(scene.ruleset, one) for one in hand.situation]
+    told += extra_marks(scene.ruleset, Carrier.HAND, hand.extra_fields, names)
+    return [capital(one) for one in told]
 
 
 def dealer_words(scene: Scene, names: Sequence[str]) -> str:
     """Returns who deals."""
-    return tr("{player} deals", usage=words.dealer_usage(scene.ruleset)).format(player=names[scene.table.dealer])
+    return tr("{player} deals", usage=dealer_usage(scene.ruleset)).format(player=names[scene.table.dealer])
 
 
 def seat_wind_words(scene: Scene) -> str:
@@ -76,14 +79,14 @@ def round_wind_words(scene: Scene) -> list[str]:
 
 def _wind(called: Text, wind: int) -> str:
     sentence = tr("{name} {wind}")
-    return sentence.format(name=words.capital(words.in_language(called)), wind=words.wind_name(wind))
+    return sentence.format(name=capital(in_language(called)), wind=wind_name(wind))
 
 
 def laid_words(scene: Scene) -> list[str]:
     """Returns what lies on the table: honba and stakes."""
     table, told = scene.table, []
     if table.honba:
-        told.append(headed(words.capital(words.counters_name(scene.ruleset)), figure(table.honba)))
+        told.append(headed(capital(counters_name(scene.ruleset)), figure(table.honba)))
     if table.deposit:
         told.append(tr("Stakes on the table: {points}").format(points=figure(table.deposit)))
     return told

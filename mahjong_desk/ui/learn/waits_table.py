@@ -12,8 +12,11 @@ from mahjong_desk.rules.model.reasons import Outcome, WaitAnswer
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Label, TileRow, change
-from mahjong_desk.ui.words import piece_group, usage
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.numbers import change
+from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.words.pieces import piece_group
+from mahjong_desk.ui.words.vocabulary import usage
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 

@@ -20,8 +20,10 @@ from mahjong_desk.ui.hand.notation_line import Verdict
 from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.hand.shared_hand import DragHandle, hand_data, hand_picture
 from mahjong_desk.ui.hand.verdict import fault_text, pieces_text
-from mahjong_desk.ui.kit import Felt, IconButton, Rack, TileGroup
-from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.buttons import IconButton
+from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.panels import Felt, scrolling
+from mahjong_desk.ui.kit.rack import Rack
 from mahjong_desk.ui.kit.rack_layout import RING
 from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.kit.tiles import tile_height
@@ -29,7 +31,7 @@ from mahjong_desk.ui.learn.bench_choices import BenchChoices
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
 from mahjong_desk.ui.learn.bench_result import BenchResult
 from mahjong_desk.ui.learn.nearby import NearbyYaku
-from mahjong_desk.ui.words import piece_face
+from mahjong_desk.ui.words.pieces import piece_face
 
 _LOW, _NARROW, _WIDE = 520, 1400, 1800
 _LOWEST = 400

@@ -14,7 +14,7 @@ from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.words import situation_name
+from mahjong_desk.ui.words.vocabulary import situation_name
 
 
 def wins_brought_along(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:

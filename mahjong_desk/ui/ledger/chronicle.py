@@ -13,10 +13,12 @@ from mahjong_desk.match import Replay, replay
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import clauses, listed, noted
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.words import field_changes, rewriting_name, told_row
+from mahjong_desk.ui.words.acts import rewriting_name
+from mahjong_desk.ui.words.events import describe, told_row
+from mahjong_desk.ui.words.fields import field_changes
+from mahjong_desk.ui.words.phrases import plural, sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,7 @@ class Chronicle:
         moved = score_changes(before[1].table.scores, after[1].table.scores, after[1].players)
         fields = [self._fields(change, after[1].players) for change in parts]
         recorded = all(change.kind is ActKind.RECORD for change in parts)
-        details = "" if recorded else words.sentences(*fields, moved, replayed_words(again))
+        details = "" if recorded else sentences(*fields, moved, replayed_words(again))
         return Story(first.sequence, 0, first.at, act, details)
 
     def _rewritten(self, sequence: int, row_id: int) -> Story:
@@ -139,7 +141,7 @@ class Chronicle:
         event = self._event(document) if document is not None else None
         if event is None:
             return tr("an entry that cannot be read")
-        return words.describe(event, played.players, self._match.rules.ruleset)
+        return describe(event, played.players, self._match.rules.ruleset)
 
     def _act(
         self, change: Change, before: tuple[tuple[int, ...], Replay], after: tuple[tuple[int, ...], Replay]
@@ -201,7 +203,7 @@ class Chronicle:
         if change.note_alone:
             return ""
         again = later_rows(change.row, before[0], after[0])
-        return words.sentences(self._fields(change, new.players), moved, replayed_words(again))
+        return sentences(self._fields(change, new.players), moved, replayed_words(again))
 
 
 def _note_changed(event: str, was: str | None, becomes: str | None) -> str:
@@ -233,6 +235,6 @@ def replayed_words(count: int) -> str:
         return ""
     if count == 1:
         return tr("One later row was played again.")
-    return words.plural(
+    return plural(
         lambda: trn("{n} later row was played again.", "{n} later rows were played again.", count), count, "row"
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from mahjong_desk.rules.model.table import Round
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.words import short_place
+from mahjong_desk.ui.words.hands import short_place
 
 _ARROW, _HAND, _HAPPENED, _SEAL, _MARGIN = 36, 54, 148, 42, 16
 _PLAYER, _NARROW_PLAYER = 104, 76

@@ -10,14 +10,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk, fault_of
-from mahjong_desk.ui.kit import FormSheet, Hairline, Label, Note
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.kit.plates import Note
 from mahjong_desk.ui.ledger.comparison import Affected, Comparison
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import short_hand, told_row
+from mahjong_desk.ui.words.events import told_row
+from mahjong_desk.ui.words.hands import short_hand
+from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.words.refusals import refusal_text
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
@@ -78,7 +83,7 @@ class ComparisonSheet(FormSheet):
         self.add_widget(self.table)
         if found.totals_only:
             count = found.totals_only
-            sentence = words.plural(
+            sentence = plural(
                 lambda: trn(
                     "{n} other row stays as it is and only moves to new totals.",
                     "{n} other rows stay as they are and only move to new totals.",
@@ -99,7 +104,7 @@ class ComparisonSheet(FormSheet):
 
     def unfitting_note(self, count: int) -> Note:
         """Returns what is said of rows that would no longer fit."""
-        sentence = words.plural(
+        sentence = plural(
             lambda: trn(
                 "{n} row would no longer fit and moves no points until changed.",
                 "{n} rows would no longer fit and move no points until changed.",
@@ -141,7 +146,7 @@ class ComparisonSheet(FormSheet):
             grid.addWidget(Label(told_row(self.comparison.after.match, version), role=role, wrap=True), line, 2)
             if version.refusal is not None:
                 ruleset = self.comparison.after.match.rules.ruleset
-                refused = words.refusal_text(version.refusal, version.players, ruleset.pieces, ruleset)
+                refused = refusal_text(version.refusal, version.players, ruleset.pieces, ruleset)
                 sentence = tr("Does not fit: {reason}").format(reason=refused)
                 grid.addWidget(Label(sentence, size=14, role="error", wrap=True), line + 1, 2, 1, 1 + len(self._names))
                 line += 2

@@ -12,14 +12,23 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.model.events import told_win
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.groups import explained_groups
-from mahjong_desk.ui.kit import Felt, Hairline, Label, PlainButton, Rack
+from mahjong_desk.ui.kit.buttons import PlainButton
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.panels import Felt, Hairline
+from mahjong_desk.ui.kit.rack import Rack
 from mahjong_desk.ui.ledger.chronicle import Story
-from mahjong_desk.ui.words import new_seats, page_tip, paid_in, refusal_line, row_marks, value_reasons
+from mahjong_desk.ui.words.dates import date_of, time_of_day
+from mahjong_desk.ui.words.events import new_seats, row_marks
+from mahjong_desk.ui.words.payments import paid_in
+from mahjong_desk.ui.words.phrases import noted_line
+from mahjong_desk.ui.words.scores import moved_line
+from mahjong_desk.ui.words.values import formula, formula_remark, value_words
+from mahjong_desk.ui.words.yaku_links import page_tip, refusal_line, value_reasons
 
 _SIDE_BY_SIDE = 1000
 _TILE = 37
@@ -51,11 +60,11 @@ class HandOnFelt(Felt):
         else:
             text = tr("The table counted this hand itself: {value}. Not checked.")
             column.addWidget(
-                Label(text.format(value=words.value_words(ruleset, evaluation)), self, role="felt_ink", wrap=True)
+                Label(text.format(value=value_words(ruleset, evaluation)), self, role="felt_ink", wrap=True)
             )
         column.addStretch(1)
-        self.formula = Label(words.formula(evaluation), self, size=18, bold=True, role="felt_ink")
-        remark = words.formula_remark(ruleset, evaluation)
+        self.formula = Label(formula(evaluation), self, size=18, bold=True, role="felt_ink")
+        remark = formula_remark(ruleset, evaluation)
         if remark:
             self.formula.setText(f"{self.formula.text()}  ({remark})")
         self.formula.setWordWrap(True)
@@ -120,7 +129,7 @@ class Explanation(QWidget):
         else:
             column.addWidget(Label(tr("Paid"), holder, size=14, role="ink3"))
             for sentence, parts in paid_in(match, row) or (
-                (words.moved_line(match.rules.result_unit, row.settlement, row.players), ""),
+                (moved_line(match.rules.result_unit, row.settlement, row.players), ""),
             ):
                 column.addWidget(Label(sentence, holder, size=17, bold=True, wrap=True))
                 if parts:
@@ -129,7 +138,7 @@ class Explanation(QWidget):
                 if besides:
                     column.addWidget(Label(besides, holder, size=14, role="ink2", wrap=True))
         if row.event.note:
-            note = words.noted_line(row.event.note)
+            note = noted_line(row.event.note)
             column.addWidget(Label(note, holder, size=14, role="ink2", wrap=True))
         column.addStretch(1)
         return holder
@@ -145,13 +154,13 @@ class Explanation(QWidget):
         column.addLayout(head)
         day = ""
         for story in stories:
-            date = words.date_of(story.at)
+            date = date_of(story.at)
             if date != day:
                 column.addWidget(Label(date, holder, size=14, bold=True, role="ink2"))
                 day = date
             line = QBoxLayout(QBoxLayout.Direction.LeftToRight)
             line.setSpacing(10)
-            time = Label(words.time_of_day(story.at), holder, size=14, role="ink3")
+            time = Label(time_of_day(story.at), holder, size=14, role="ink3")
             line.addWidget(time, 0, Qt.AlignmentFlag.AlignTop)
             told = "\n".join(part for part in (story.act, story.details) if part)
             line.addWidget(Label(told, holder, size=14, role="ink2", wrap=True), 1)

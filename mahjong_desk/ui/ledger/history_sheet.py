@@ -7,11 +7,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import FormSheet, Hairline, Label, Note
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.kit.plates import Note
 from mahjong_desk.ui.ledger.chronicle import Chronicle, Story
 from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.words.dates import date_of, time_of_day
+from mahjong_desk.ui.words.refusals import broken_match_text
 
 
 class HistorySheet(FormSheet):
@@ -28,7 +32,7 @@ class HistorySheet(FormSheet):
         super().__init__(tr("History of this match"), window, width=920)
         broken = desk.stored.journal.broken
         if broken is not None:
-            self.add_widget(Note("error", tr("The journal is broken"), words.broken_match_text(broken)))
+            self.add_widget(Note("error", tr("The journal is broken"), broken_match_text(broken)))
         self.stories: tuple[Story, ...] = tuple(reversed(Chronicle(desk.stored).stories()))
         holder = QWidget()
         grid = QGridLayout(holder)
@@ -39,7 +43,7 @@ class HistorySheet(FormSheet):
         day = ""
         line = 0
         for story in self.stories:
-            date = words.date_of(story.at)
+            date = date_of(story.at)
             if date != day:
                 grid.addWidget(Label(date, size=14, bold=True, role="ink2"), line, 0, 1, 3)
                 day, line = date, line + 1
@@ -48,7 +52,7 @@ class HistorySheet(FormSheet):
             grid.addWidget(
                 Label(str(story.sequence), size=14, role="ink3"), line + 1, 0, top | Qt.AlignmentFlag.AlignRight
             )
-            grid.addWidget(Label(words.time_of_day(story.at), size=14, role="ink3"), line + 1, 1, top)
+            grid.addWidget(Label(time_of_day(story.at), size=14, role="ink3"), line + 1, 1, top)
             grid.addWidget(Label(story.act, wrap=True), line + 1, 2)
             if story.details:
                 grid.addWidget(Label(story.details, size=14, role="ink2", wrap=True), line + 2, 2)

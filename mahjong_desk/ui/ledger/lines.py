@@ -12,13 +12,16 @@ from mahjong_desk.match import Row
 from mahjong_desk.rules.model.events import told_win
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import words
 from mahjong_desk.ui.hand.groups import row_groups
 from mahjong_desk.ui.kit.faces import TileGroup, groups_text
 from mahjong_desk.ui.kit.linked_text import Phrases, text_of
 from mahjong_desk.ui.kit.listing import headed, noted, stopped
 from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.words import short_hand, yaku_line
+from mahjong_desk.ui.words.events import describe, event_marks, new_seats, reason_words
+from mahjong_desk.ui.words.hands import short_hand
+from mahjong_desk.ui.words.phrases import noted_line, plural
+from mahjong_desk.ui.words.refusals import refusal_text, warnings_line
+from mahjong_desk.ui.words.yaku_links import yaku_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ class LedgerLine:
             for name, delta, score in zip(names, self.deltas, self.scores, strict=True):
                 sentence = tr("{player} {change}, now {score}")
                 parts.append(sentence.format(player=name, change=change(delta), score=figure(score)))
-        return stopped(*parts, words.noted_line(self.note) if self.note else "")
+        return stopped(*parts, noted_line(self.note) if self.note else "")
 
 
 def line_of(ruleset: Ruleset, row: Row, kept: Kept | None) -> LedgerLine:
@@ -85,7 +88,7 @@ def line_of(ruleset: Ruleset, row: Row, kept: Kept | None) -> LedgerLine:
     return LedgerLine(
         row_id=kept.id if kept is not None else row.index,
         hand=short_hand(ruleset, row.before),
-        happened=words.describe(row, row.players, ruleset),
+        happened=describe(row, row.players, ruleset),
         changed=changed_words(change_count(kept)) if kept is not None else "",
         groups=groups,
         remark=_remark(ruleset, row, unchecked=unchecked),
@@ -115,13 +118,13 @@ def changed_words(count: int) -> str:
         return ""
     if count == 1:
         return tr("changed once")
-    return words.plural(lambda: trn("changed {n} time", "changed {n} times", count), count, "time")
+    return plural(lambda: trn("changed {n} time", "changed {n} times", count), count, "time")
 
 
 def _refusal(ruleset: Ruleset, row: Row) -> str:
     if row.refusal is None:
         return ""
-    return words.refusal_text(row.refusal, row.players, ruleset.pieces, ruleset)
+    return refusal_text(row.refusal, row.players, ruleset.pieces, ruleset)
 
 
 def _remark(ruleset: Ruleset, row: Row, *, unchecked: bool) -> str:
@@ -129,8 +132,8 @@ def _remark(ruleset: Ruleset, row: Row, *, unchecked: bool) -> str:
         return ""
     event = row.event
     typed = tr("value typed, not checked") if unchecked else ""
-    broken = words.warnings_line(ruleset, row.settlement)
+    broken = warnings_line(ruleset, row.settlement)
     against = tr("recorded against the rule: {rules}").format(rules=broken) if broken else ""
-    told = (typed, against) if typed or against else words.event_marks(ruleset, event, row.players)
-    reason = "" if typed or against else words.reason_words(ruleset, event)
-    return noted(*told, reason, words.new_seats(row))
+    told = (typed, against) if typed or against else event_marks(ruleset, event, row.players)
+    reason = "" if typed or against else reason_words(ruleset, event)
+    return noted(*told, reason, new_seats(row))

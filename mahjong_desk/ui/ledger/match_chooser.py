@@ -16,7 +16,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.cut_combo import CutCombo
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.words import date_of
+from mahjong_desk.ui.words.dates import date_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QStandardItemModel

@@ -15,11 +15,14 @@ from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_people import ClubPeople
-from mahjong_desk.ui.kit import FormSheet, Label
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.words import date_of, session_name, short_ruleset
+from mahjong_desk.ui.words.dates import date_of
+from mahjong_desk.ui.words.sessions import session_name
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 
 _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
 

@@ -7,10 +7,12 @@ from PySide6.QtWidgets import QLineEdit
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk, fault_of
-from mahjong_desk.ui.kit import FormSheet, Label
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import hand_name, told_row
+from mahjong_desk.ui.words.events import told_row
+from mahjong_desk.ui.words.hands import hand_name
 
 _LONGEST = 500
 

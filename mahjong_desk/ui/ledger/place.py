@@ -13,15 +13,18 @@ from mahjong_desk.match.replay import hands_played
 from mahjong_desk.rules.model.events import told_win
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import FormSheet, Label, PlainButton, tile_art
+from mahjong_desk.ui.kit.buttons import PlainButton
 from mahjong_desk.ui.kit.charts.view import ChartView
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.made_once import MadeOnce
 from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.tiles import tile_art
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.chronicle import Chronicle
 from mahjong_desk.ui.ledger.explanation import Explanation
@@ -35,7 +38,9 @@ from mahjong_desk.ui.ledger.rows import RowList
 from mahjong_desk.ui.ledger.strip import LedgerStrip
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import curve_of
+from mahjong_desk.ui.words.curves import curve_of
+from mahjong_desk.ui.words.phrases import hand_count, in_language
+from mahjong_desk.ui.words.vocabulary import end_reason_name
 
 _FOLDED_BELOW = 660
 _UPRIGHT_FROM = 1600
@@ -153,12 +158,12 @@ class LedgerPlace(QWidget):
         ruleset = match.rules.ruleset
         default = all(match.rules.options[option.id] == option.default for option in ruleset.options)
         parts = [
-            words.in_language(ruleset.names),
+            in_language(ruleset.names),
             tr("default rules") if default else tr("house rules"),
-            words.hand_count(hands_played(replay)),
+            hand_count(hands_played(replay)),
         ]
         if replay.final is not None:
-            parts.append(words.end_reason_name(ruleset, replay.final.reason))
+            parts.append(end_reason_name(ruleset, replay.final.reason))
         return noted(*parts)
 
     def _play(self) -> None:

@@ -10,10 +10,14 @@ from mahjong_desk.journal.documents import spell
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import FormSheet, Label, Note
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import headed, noted
-from mahjong_desk.ui.words import event_fields
+from mahjong_desk.ui.kit.plates import Note
+from mahjong_desk.ui.words.events import describe
+from mahjong_desk.ui.words.fields import event_fields
+from mahjong_desk.ui.words.refusals import refusal_text
 
 
 class RecordedSheet(FormSheet):
@@ -22,7 +26,7 @@ class RecordedSheet(FormSheet):
     def __init__(self, match: Recorded, why: Refusal, window: QWidget) -> None:
         super().__init__(tr("Recorded with other rules"), window, width=820, height=560)
         self.why = Note("error")
-        self.why.set_note("error", tr("It can be read, but not go on"), words.refusal_text(why))
+        self.why.set_note("error", tr("It can be read, but not go on"), refusal_text(why))
         self.body.addWidget(self.why)
         about = tr("Nothing is lost: a newer Mahjong Desk works out the points. What was recorded:")
         self.body.addWidget(Label(about, role="ink2", wrap=True))
@@ -46,4 +50,4 @@ def _told(row: RecordedRow, rules: Rules | None) -> tuple[str, str]:
     if row.event is None or rules is None:
         return str(row.document.get("type", "")), spell(row.document)
     fields = event_fields(row.event, row.players, rules)
-    return words.describe(row.event, row.players, rules.ruleset), noted(*(headed(*field) for field in fields.items()))
+    return describe(row.event, row.players, rules.ruleset), noted(*(headed(*field) for field in fields.items()))

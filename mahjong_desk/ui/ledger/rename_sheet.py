@@ -11,7 +11,9 @@ from mahjong_desk.match.names import fold_name
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk, fault_of
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Label
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.marks import mark_of
 from mahjong_desk.ui.kit.name_field import NameField
 from mahjong_desk.ui.places import Window

@@ -13,7 +13,8 @@ from mahjong_desk.ui.events.before import before_row
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.kinds import FORMS, kind_names
 from mahjong_desk.ui.events.win import WinForm
-from mahjong_desk.ui.kit import ChipGroup, FormSheet
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.places import Window
 

@@ -21,7 +21,7 @@ from mahjong_desk.ui.ledger.lines import LedgerLine
 from mahjong_desk.ui.ledger.row_layout import RowLayout
 from mahjong_desk.ui.ledger.row_painting import paint_row
 from mahjong_desk.ui.theme import mixed
-from mahjong_desk.ui.words import page_tip
+from mahjong_desk.ui.words.yaku_links import page_tip
 
 _LEAST_WIDTH = 600
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import Panel
+from mahjong_desk.ui.kit.panels import Panel
 from mahjong_desk.ui.ledger.explanation import Explanation
 from mahjong_desk.ui.ledger.head import LedgerHead
 from mahjong_desk.ui.ledger.lines import LedgerLine

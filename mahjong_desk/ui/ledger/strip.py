@@ -8,13 +8,20 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import IconLabel, Label, Panel, PlainButton, TwoLineButton
+from mahjong_desk.ui.kit.buttons import PlainButton, TwoLineButton
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
+from mahjong_desk.ui.kit.fields import IconLabel
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.numbers import change
-from mahjong_desk.ui.words import act_name, curve_of, short_hand
+from mahjong_desk.ui.kit.panels import Panel
+from mahjong_desk.ui.words.acts import act_name
+from mahjong_desk.ui.words.curves import curve_of
+from mahjong_desk.ui.words.hands import short_hand
+from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.words.refusals import broken_match_text
 
 _WORDS_TO = 1.5
 """Up to which scale one line has room for the words beside the seal."""
@@ -96,14 +103,12 @@ class LedgerStrip(QWidget):
                 points=change(wrong[0].missing),
             )
         elif refused:
-            title = words.plural(
-                lambda: trn("{n} row to be looked at", "{n} rows to be looked at", refused), refused, "row"
-            )
+            title = plural(lambda: trn("{n} row to be looked at", "{n} rows to be looked at", refused), refused, "row")
         else:
             title = self._whole_words(replay)
         count = len(journal.entries)
         if broken is not None:
-            line = words.broken_match_text(broken)
+            line = broken_match_text(broken)
         elif count == 1:
             line = tr("The journal of one entry is unbroken.")
         else:

@@ -15,9 +15,15 @@ from mahjong_desk.ledger.errors import Damage
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import FormSheet, Hairline, Label, PlainButton, TwoLineButton
+from mahjong_desk.ui.kit.buttons import PlainButton, TwoLineButton
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.words import date_of, hand_name, in_language, ledger_error_text, refusal_text, time_of_day
+from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.words.dates import date_of, time_of_day
+from mahjong_desk.ui.words.hands import hand_name
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.refusals import ledger_error_text, refusal_text
 
 _OTHERS = 4
 

@@ -14,9 +14,14 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePo
 from mahjong_desk.club.names import player_names
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Felt, FormSheet, Label, TileFace, paint_tile, tile_height
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.faces import TileFace
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.words import wind_name
+from mahjong_desk.ui.kit.panels import Felt
+from mahjong_desk.ui.kit.tiles import paint_tile, tile_height
+from mahjong_desk.ui.words.vocabulary import wind_name
 
 _TILE = 68
 _ROOM = 8

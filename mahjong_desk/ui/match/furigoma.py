@@ -15,8 +15,11 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from mahjong_desk.rules.model.lots import PAWN_VALUES, PAWNS, Pawn, counted_off, throw_of, throw_value, thrown
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Label, TileFace, TileStyle, tile_art
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.faces import TileFace
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, text_height
+from mahjong_desk.ui.kit.tiles import TileStyle, tile_art
 from mahjong_desk.ui.match.drawing import DrawingSheet
 
 _PAWN = 56

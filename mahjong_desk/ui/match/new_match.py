@@ -22,15 +22,19 @@ from mahjong_desk.ui.club_names import club_names
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Label, Link
-from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.buttons import Link
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.panels import Hairline, scrolling
 from mahjong_desk.ui.match.drawing import DrawingSheet, WindSheet
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.option_form import OptionForm
 from mahjong_desk.ui.match.seat_form import SeatForm, wind_tiles
 from mahjong_desk.ui.match.who_plays import WhoPlays
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import plural, short_ruleset
+from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 from mahjong_desk.ui.work.patience import Patience
 
 _LEAST_HEIGHT = 160

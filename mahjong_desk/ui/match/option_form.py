@@ -12,10 +12,11 @@ from mahjong_desk.rules.model.options import Option, OptionValue, grouped
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Label
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.match.option_row import OptionRow
-from mahjong_desk.ui.words import in_language
+from mahjong_desk.ui.words.phrases import in_language
 
 _ALL, _CHANGED = "all", "changed"
 

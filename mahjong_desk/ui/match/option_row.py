@@ -9,8 +9,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.rules.model.options import Option, OptionValue
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Hairline, Label, NumberBox, figure
-from mahjong_desk.ui.words import in_language
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.number_box import NumberBox
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.words.phrases import in_language
 
 
 class OptionRow(QWidget):

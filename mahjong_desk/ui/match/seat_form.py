@@ -15,11 +15,14 @@ from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Flow, Label, PlainButton, tile_art
+from mahjong_desk.ui.kit.buttons import PlainButton
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.kit.marks import mark_name, mark_of
 from mahjong_desk.ui.kit.name_field import KnownNames, NameField
-from mahjong_desk.ui.words import wind_name
+from mahjong_desk.ui.kit.tiles import tile_art
+from mahjong_desk.ui.words.vocabulary import wind_name
 
 _TILE = 25
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -12,7 +12,8 @@ from mahjong_desk.club.people.lately import Attendance
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Label
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import listed
 
 

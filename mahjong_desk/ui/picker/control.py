@@ -15,7 +15,7 @@ from mahjong_desk.entry.typed_values import typed_value
 from mahjong_desk.rules.model.extra_fields import FieldKind
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.ui.hand.hand_entry import HandEntry
-from mahjong_desk.ui.kit import Chip
+from mahjong_desk.ui.kit.chip import Chip
 from mahjong_desk.ui.kit.physical_keys import as_latin, digit_of
 from mahjong_desk.ui.kit.sheet_keys import lettered_button
 from mahjong_desk.ui.picker.keys import Act, act_of

@@ -7,8 +7,8 @@ from mahjong_desk.entry.frame import Frame
 from mahjong_desk.rules.model.events import Riichi
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import KeyHint
-from mahjong_desk.ui.words import set_usage, usage
+from mahjong_desk.ui.kit.key_caps import KeyHint
+from mahjong_desk.ui.words.vocabulary import set_usage, usage
 
 
 def key_hints(frame: Frame, *, asking: bool) -> tuple[KeyHint, ...]:

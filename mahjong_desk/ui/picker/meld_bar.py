@@ -24,16 +24,20 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
-from mahjong_desk.ui.kit import Chip, Flow, Label, short_name
+from mahjong_desk.ui.kit.chip import Chip
 from mahjong_desk.ui.kit.choices import Choices
-from mahjong_desk.ui.kit.label import CutLines
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import CutLines, Label
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change
-from mahjong_desk.ui.kit.painting import text_height
+from mahjong_desk.ui.kit.painting import short_name, text_height
 from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.picker.keys import LETTERS
 from mahjong_desk.ui.picker.questions_bar import QuestionsBar
-from mahjong_desk.ui.words import capital, piece_usage, refusal_text, sentences, set_usage, situation_name, value_words
+from mahjong_desk.ui.words.phrases import capital, sentences
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.values import value_words
+from mahjong_desk.ui.words.vocabulary import piece_usage, set_usage, situation_name
 
 _KINDS: Final = (
     (MeldKind.CHI, mark("&Chi", usage=set_usage)),

@@ -21,8 +21,9 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.hand_entry import Carried, Earlier, HandEntry
 from mahjong_desk.ui.hand.verdict import verdict
-from mahjong_desk.ui.kit import Label, MainButton
 from mahjong_desk.ui.kit.boxes import column
+from mahjong_desk.ui.kit.buttons import MainButton
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.picker.control import Control
 from mahjong_desk.ui.picker.key_hints import key_hints
 from mahjong_desk.ui.picker.keys import Act, takes

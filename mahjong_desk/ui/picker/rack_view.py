@@ -21,8 +21,11 @@ from mahjong_desk.rules.value.fu import is_of_wait
 from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
 from mahjong_desk.shapes.arrangement import laid
 from mahjong_desk.texts import mark, tr
-from mahjong_desk.ui.kit import TileFace, TileGroup, change, short_name
-from mahjong_desk.ui.words import fu_name, piece_face, piece_name, set_usage, usage
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.numbers import change
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.words.pieces import piece_face, piece_name
+from mahjong_desk.ui.words.vocabulary import fu_name, set_usage, usage
 
 _SHAPES: Final = {
     Shape.SEQUENCE: mark("sequence", usage=set_usage),

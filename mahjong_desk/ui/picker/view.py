@@ -18,11 +18,14 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict
 from mahjong_desk.ui.hand.palette import Palette
-from mahjong_desk.ui.kit import Felt, IconButton, KeyHints, Rack, short_name
 from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.boxes import boxed, column, row
+from mahjong_desk.ui.kit.buttons import IconButton
 from mahjong_desk.ui.kit.choices import Choices
-from mahjong_desk.ui.kit.painting import text_height
+from mahjong_desk.ui.kit.key_caps import KeyHints
+from mahjong_desk.ui.kit.painting import short_name, text_height
+from mahjong_desk.ui.kit.panels import Felt
+from mahjong_desk.ui.kit.rack import Rack
 from mahjong_desk.ui.picker.closeness import CLOSER, Closeness, closest_that_fits
 from mahjong_desk.ui.picker.key_hints import key_hints
 from mahjong_desk.ui.picker.meld_bar import MeldBar
@@ -30,7 +33,7 @@ from mahjong_desk.ui.picker.rack_view import RackView
 from mahjong_desk.ui.picker.result.panel import ResultPanel
 from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
 from mahjong_desk.ui.picker.result.refusal_panel import RefusalPanel
-from mahjong_desk.ui.words import usage
+from mahjong_desk.ui.words.vocabulary import usage
 
 _LOW, _LOWEST, _WIDE = 660, 560, 1800
 """Below which heights and from which width the sizes change, in pixels of the place."""

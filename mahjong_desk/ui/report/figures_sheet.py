@@ -13,10 +13,10 @@ from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.spreadsheets import Column, Form, Table, csv_bytes, tab_separated, xlsx_bytes
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import FormSheet
 from mahjong_desk.ui.kit.charts.chart import Cell, Chart, Figures, written
 from mahjong_desk.ui.kit.charts.files import chart_png, chart_svg
 from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.saving import save_as, written_words
 

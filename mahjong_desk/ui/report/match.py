@@ -18,27 +18,26 @@ from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.linked_text import text_of
 from mahjong_desk.ui.kit.listing import headed, listed, noted
 from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, PaymentReport, PlaceReport, WonReport
-from mahjong_desk.ui.words import (
-    curve_of,
-    differing_options,
-    hand_name,
-    melds_words,
-    paid_in,
-    pao_words,
-    piece_face,
-    row_marks,
-    short_hand,
-    told_row,
-    value_reasons,
-    yaku_line,
-)
+from mahjong_desk.ui.words import values
+from mahjong_desk.ui.words.curves import curve_of
 from mahjong_desk.ui.words.dates import date_and_time
+from mahjong_desk.ui.words.events import describe, new_seats, reason_words, row_marks, told_row
+from mahjong_desk.ui.words.fields import melds_words, pao_words
+from mahjong_desk.ui.words.hands import hand_name, short_hand
+from mahjong_desk.ui.words.options import differing_options
+from mahjong_desk.ui.words.payments import paid_in
+from mahjong_desk.ui.words.phrases import capital, hand_count, in_language
+from mahjong_desk.ui.words.pieces import piece_face
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.scores import party_name, result_change, standing_words
+from mahjong_desk.ui.words.values import formula_remark, value_words
+from mahjong_desk.ui.words.vocabulary import ending_words, payment_name
+from mahjong_desk.ui.words.yaku_links import value_reasons, yaku_line
 
 
 def match_report(played: PlayedMatch) -> MatchReport:
@@ -56,7 +55,7 @@ def match_report(played: PlayedMatch) -> MatchReport:
         heading=_heading(replay),
         number=played.number,
         day=local_day(played.opened_at),
-        rules=words.in_language(ruleset.names),
+        rules=in_language(ruleset.names),
         ending=_ending(match, replay),
         facts=_facts(played),
         players=replay.players,
@@ -80,13 +79,13 @@ def hand_report(match: Match, row: Row) -> HandReport:
         won = tuple(_won(match, row, winner, by_seat.get(winner.seat)) for winner in win.wins)
     refusal = ""
     if row.refusal is not None:
-        refusal = words.refusal_text(row.refusal, players, ruleset.pieces, ruleset)
+        refusal = refusal_text(row.refusal, players, ruleset.pieces, ruleset)
     payments = tuple(
         PaymentReport(
-            words.party_name(payment.payer, players),
-            words.party_name(payment.payee, players),
+            party_name(payment.payer, players),
+            party_name(payment.payee, players),
             payment.points,
-            words.payment_name(ruleset, payment.reason),
+            payment_name(ruleset, payment.reason),
         )
         for payment in settlement.payments
     )
@@ -127,7 +126,7 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
     if hand is not None:
         explained = explained_groups(ruleset, hand, evaluation, winner.seat, row.players, row.before.order)
         groups = (*explained, *_indicators(ruleset, hand))
-    formula, remark = words.formula(evaluation), words.formula_remark(ruleset, evaluation)
+    formula, remark = values.formula(evaluation), formula_remark(ruleset, evaluation)
     return WonReport(
         winner=name,
         groups=groups,
@@ -135,7 +134,7 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
         melds=melds,
         pao=pao,
         yaku=text_of(yaku_line(ruleset, evaluation)),
-        size=words.value_words(ruleset, evaluation),
+        size=value_words(ruleset, evaluation),
         formula=f"{formula} ({remark})" if remark else formula,
         # What the table counted itself has no reasons that could be held to.
         reasons=text_of(value_reasons(ruleset, evaluation)) if hand is not None else "",
@@ -147,7 +146,7 @@ def _indicators(ruleset: Ruleset, hand: Hand) -> list[TileGroup]:
     """Returns the indicators that count for a hand, as groups beside it."""
     shown = ((one, hand.turned_up.of(one)) for one in ruleset.indicators)
     return [
-        TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces), words.in_language(one.names))
+        TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces), in_language(one.names))
         for one, pieces in shown
         if pieces
     ]
@@ -172,19 +171,19 @@ def _remarks(match: Match, row: Row) -> tuple[str, ...]:
     found: list[str] = []
     for warning in row.settlement.warnings:
         names = ruleset.vocabulary.refusals.get(warning)
-        rule = words.in_language(names) if names is not None else warning
+        rule = in_language(names) if names is not None else warning
         found.append(tr("Recorded against a rule: {rule}.").format(rule=rule))
     found.append(row_marks(match, row))
     if isinstance(event, Chombo):
         found += _claims(match, row, event)
-    found.append(words.reason_words(ruleset, event))
+    found.append(reason_words(ruleset, event))
     if event.note:
         found.append(event.note)
-    found.append(words.new_seats(row))
+    found.append(new_seats(row))
     if any(row.settlement.side_results):
         unit = match.rules.result_unit
         moved = [
-            f"{name} {words.result_change(unit, points)}"
+            f"{name} {result_change(unit, points)}"
             for name, points in zip(row.players, row.settlement.side_results, strict=True)
             if points
         ]
@@ -196,7 +195,7 @@ def _claims(match: Match, row: Row, chombo: Chombo) -> list[str]:
     """Returns whose win was claimed falsely, and from whom, in the words of the ruleset."""
     ruleset = match.rules.ruleset
     return [
-        headed(words.capital(words.in_language(field.names)), words.describe(claimed, row.players, ruleset))
+        headed(capital(in_language(field.names)), describe(claimed, row.players, ruleset))
         for field in ruleset.extra_fields_of(Carrier.CHOMBO)
         if isinstance(claimed := chombo.extra_fields.get(field.id), Win)
     ]
@@ -214,7 +213,7 @@ def _heading(replay: Replay) -> str:
 
 def _ending(match: Match, replay: Replay) -> str:
     final = replay.final
-    return words.ending_words(match.rules.ruleset, final.reason, final.label) if final is not None else ""
+    return ending_words(match.rules.ruleset, final.reason, final.label) if final is not None else ""
 
 
 def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
@@ -227,7 +226,7 @@ def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
     ending = _ending(match, replay) or tr("The match goes on")
     facts = [
         Fact(tr("Date"), date_and_time(played.opened_at)),
-        Fact(tr("Rules"), words.in_language(ruleset.names)),
+        Fact(tr("Rules"), in_language(ruleset.names)),
         Fact(
             tr("House rules"),
             told or tr("none: every option at its default"),
@@ -240,7 +239,7 @@ def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
         ),
         Fact(
             tr("End"),
-            tr("{reason}, {hands}").format(reason=ending, hands=words.hand_count(hands_played(replay))),
+            tr("{reason}, {hands}").format(reason=ending, hands=hand_count(hands_played(replay))),
         ),
     ]
     return tuple(fact for fact in facts if fact.value)
@@ -258,12 +257,12 @@ def _places(replay: Replay) -> tuple[PlaceReport, ...]:
         rank = final.ranks[seat] if final is not None else None
         result = final.results[seat] if final is not None else None
         worth = unit.of(result) if result is not None else None
-        origin = [words.standing_words(scores[seat], start[seat])]
+        origin = [standing_words(scores[seat], start[seat])]
         if any(at_once):
-            origin.append(tr("{points} at once").format(points=words.result_change(unit, at_once[seat])))
+            origin.append(tr("{points} at once").format(points=result_change(unit, at_once[seat])))
             if result is not None:
                 rest = round(result - at_once[seat], 2)
-                origin.append(tr("{points} at the end").format(points=words.result_change(unit, rest)))
+                origin.append(tr("{points} at the end").format(points=result_change(unit, rest)))
         places.append(PlaceReport(rank, seat, name, scores[seat], worth, unit.decimals, noted(*origin)))
     if final is None:
         return tuple(sorted(places, key=lambda place: -place.score))
@@ -275,10 +274,10 @@ def _balance(unit: ResultUnit, final: Final | None) -> str:
         return ""
     total = round(sum(final.results) + final.house, 2)
     if total:
-        return tr("The results sum to {points}.").format(points=words.result_change(unit, total))
+        return tr("The results sum to {points}.").format(points=result_change(unit, total))
     if final.house:
         return tr("All results sum to zero with {points} for the house.").format(
-            points=words.result_change(unit, final.house)
+            points=result_change(unit, final.house)
         )
     return tr("All results sum to zero.")
 

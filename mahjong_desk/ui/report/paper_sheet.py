@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QVBoxLayout
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import FormSheet, Label
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.files import FileKind, kind_name
 from mahjong_desk.ui.report.output import print_pages

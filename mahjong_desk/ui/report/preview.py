@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Label, PlainButton
+from mahjong_desk.ui.kit.buttons import PlainButton
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.report.pages import INCH, Paged, usual_layout
 from mahjong_desk.ui.report.paper import ink

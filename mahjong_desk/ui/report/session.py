@@ -9,7 +9,6 @@ from decimal import Decimal
 from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.totals import HOUSE, Totals, shown
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.report.contents import (
     Fact,
@@ -21,8 +20,9 @@ from mahjong_desk.ui.report.contents import (
     TotalsRow,
 )
 from mahjong_desk.ui.report.match import local_day, match_report
-from mahjong_desk.ui.words import club_sum_name, rates_words, sum_name, unadded_words
 from mahjong_desk.ui.words.dates import date_and_time
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.sessions import club_sum_name, rates_words, sum_name, unadded_words
 
 
 def session_report(played: PlayedSession) -> SessionReport:
@@ -94,7 +94,7 @@ def sum_rows(totals: Totals) -> tuple[SumRow, ...]:
     rows = [
         SumRow(
             sum_name(system, totals.systems),
-            words.in_language(system.unit.names),
+            in_language(system.unit.names),
             _shown(totals.by_system[system.key], totals.names),
         )
         for system in totals.systems

@@ -13,11 +13,10 @@ from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import Played, PlayedSession
 from mahjong_desk.club.veiling import hidden, veiled
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
@@ -35,6 +34,7 @@ from mahjong_desk.ui.report.files import (
 from mahjong_desk.ui.report.on_desk import match_on, people_in, session_on
 from mahjong_desk.ui.report.pages import Paged, Pages
 from mahjong_desk.ui.report.paper_sheet import PaperSheet
+from mahjong_desk.ui.words.phrases import in_language
 
 
 class ReportSheet(PaperSheet):
@@ -178,4 +178,4 @@ def _name(played: Played) -> str:
     if isinstance(played, PlayedSession):
         return tr("The whole session")
     number = tr("Match {number}").format(number=played.number)
-    return headed(number, words.in_language(played.replay.match.rules.ruleset.names))
+    return headed(number, in_language(played.replay.match.rules.ruleset.names))

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from mahjong_desk.club.session_results import ResultLine, SessionResults
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
-from mahjong_desk.ui.kit import short_name
+from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.session.figures import FigureRow, FigureTable
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 
 _SHOWN_MATCHES = 6
 _HEAD, _HEADS = 56, 290
@@ -43,8 +44,8 @@ def _systems(evening: SessionResults) -> FigureTable:
     systems = evening.totals.systems
     heads = [
         tr("{rules}, {unit}").format(
-            rules=words.short_ruleset(system.ruleset),
-            unit=words.in_language(system.unit.names),
+            rules=short_ruleset(system.ruleset),
+            unit=in_language(system.unit.names),
         )
         for system in systems
     ]

@@ -18,21 +18,30 @@ from mahjong_desk.rules.model.events import Substitute
 from mahjong_desk.rules.model.reasons import Final
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import FormSheet, Hairline, IconLabel, Label, Link, Stamp
+from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.charts.view import ChartView
+from mahjong_desk.ui.kit.fields import IconLabel
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.panels import OwnScroll
+from mahjong_desk.ui.kit.panels import Hairline, OwnScroll
+from mahjong_desk.ui.kit.stamp import Stamp
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.on_desk import people_in
 from mahjong_desk.ui.result.evening_table import evening_table
 from mahjong_desk.ui.result.won_hand import WonHand
 from mahjong_desk.ui.session.adding_up import AddingUp
-from mahjong_desk.ui.words import curve_of, unadded_words
+from mahjong_desk.ui.words.curves import curve_of
+from mahjong_desk.ui.words.events import describe, reason_words
+from mahjong_desk.ui.words.phrases import capital, hand_count, in_language, sentences
+from mahjong_desk.ui.words.scores import result_change, standing_words
+from mahjong_desk.ui.words.sessions import unadded_words
+from mahjong_desk.ui.words.vocabulary import ending_words
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SIDE_BY_SIDE = 940
@@ -106,7 +115,7 @@ class ResultSheet(FormSheet):
         label = self._final.label or ""
         if label in vocabulary.seals:
             self.seal = Stamp(
-                vocabulary.seals[label], words.in_language(vocabulary.labels[label]), size=60 if self._low else 72
+                vocabulary.seals[label], in_language(vocabulary.labels[label]), size=60 if self._low else 72
             )
             line.addWidget(self.seal)
         told = QVBoxLayout()
@@ -121,21 +130,21 @@ class ResultSheet(FormSheet):
         assert record is not None
         ruleset = match.rules.ruleset
         last = self._played.rows[-1].event if self._played.rows else None
-        said = words.reason_words(ruleset, last) if last is not None else ""
+        said = reason_words(ruleset, last) if last is not None else ""
         parts = [
-            tr("Match {number}, {ruleset}.").format(number=record.number, ruleset=words.in_language(ruleset.names)),
+            tr("Match {number}, {ruleset}.").format(number=record.number, ruleset=in_language(ruleset.names)),
             tr("{reason}, {hands}.").format(
-                reason=words.ending_words(ruleset, self._final.reason, self._final.label),
-                hands=words.hand_count(hands_played(self._played)),
+                reason=ending_words(ruleset, self._final.reason, self._final.label),
+                hands=hand_count(hands_played(self._played)),
             ),
         ]
         if self._played.players != match.players:
             came = [row for row in self._played.rows if isinstance(row.event, Substitute) and row.refusal is None]
-            told = listed([words.describe(row, row.players) for row in came])
+            told = listed([describe(row, row.players) for row in came])
             parts.append(tr("{substitutes}: the result is that of those who sat at the end.").format(substitutes=told))
         if said:
             parts.append(tr("Reason: {reason}.").format(reason=said))
-        return words.sentences(*parts)
+        return sentences(*parts)
 
     # Places and results
 
@@ -190,13 +199,13 @@ class ResultSheet(FormSheet):
             name = Label(short_name(self._names[seat]), size=22 if first else 18, bold=True)
             name.setToolTip(self._names[seat])
             standing = Label(
-                words.standing_words(self._final.scores[seat], self._start[seat]), size=14, role="ink3", wrap=True
+                standing_words(self._final.scores[seat], self._start[seat]), size=14, role="ink3", wrap=True
             )
             points = Label(figure(self._final.scores[seat]), size=22 if first else 18, role="ink2")
             result = self._final.results[seat]
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
             worth = Label(
-                words.result_change(self._unit, result),
+                result_change(self._unit, result),
                 size=(28 if self._low else 34) if first else 22,
                 bold=True,
                 role=role,
@@ -227,10 +236,10 @@ class ResultSheet(FormSheet):
         if not whole:
             sentence = tr("Some hand of this match does not sum to zero")
         elif total:
-            sentence = tr("The results sum to {points}").format(points=words.result_change(self._unit, total))
+            sentence = tr("The results sum to {points}").format(points=result_change(self._unit, total))
         elif self._final.house:
             sentence = tr("All results sum to zero with {points} for the house").format(
-                points=words.result_change(self._unit, self._final.house)
+                points=result_change(self._unit, self._final.house)
             )
         else:
             sentence = tr("All results sum to zero")
@@ -327,6 +336,6 @@ def _title(ruleset: Ruleset, names: tuple[str, ...], final: Final) -> str:
     if len(first) > 1:
         return tr("{players} share the first place").format(players=listed(first))
     if final.label is not None and final.label in ruleset.vocabulary.seals:
-        label = words.capital(words.in_language(ruleset.vocabulary.labels[final.label]))
+        label = capital(in_language(ruleset.vocabulary.labels[final.label]))
         return tr("{label} to {player}").format(label=label, player=listed(first))
     return tr("{player} wins the match").format(player=listed(first))

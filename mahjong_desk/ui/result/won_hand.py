@@ -12,13 +12,20 @@ from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Final
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.groups import explained_groups, won_apart
-from mahjong_desk.ui.kit import Felt, Label, Rack
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.words import hand_name, page_tip, told_row, value_reasons
+from mahjong_desk.ui.kit.panels import Felt
+from mahjong_desk.ui.kit.rack import Rack
+from mahjong_desk.ui.words.events import told_row
+from mahjong_desk.ui.words.hands import hand_name
+from mahjong_desk.ui.words.phrases import sentences
+from mahjong_desk.ui.words.values import value_words
+from mahjong_desk.ui.words.vocabulary import end_reason_name
+from mahjong_desk.ui.words.yaku_links import page_tip, value_reasons
 
 _USUAL_RACK = 516
 
@@ -74,10 +81,10 @@ class WonHand(QWidget):
         told = tr("{hand}: {event}. {size}").format(
             hand=hand_name(ruleset, hand.row.before),
             event=told_row(replay.match, hand.row),
-            size=words.value_words(ruleset, evaluation),
+            size=value_words(ruleset, evaluation),
         )
         if deciding is not None:
-            told = words.sentences(tr("{told}.").format(told=told), *self._outcome(hand))
+            told = sentences(tr("{told}.").format(told=told), *self._outcome(hand))
         self.told = Label(told, size=14 if close else 15, wrap=True)
         column.addWidget(self.told)
         why = value_reasons(ruleset, evaluation)
@@ -94,7 +101,7 @@ class WonHand(QWidget):
             tr("{player} had {points} then: {reason}.").format(
                 player=names[hand.winner.seat],
                 points=figure(scores[hand.winner.seat]),
-                reason=words.end_reason_name(ruleset, self._final.reason),
+                reason=end_reason_name(ruleset, self._final.reason),
             )
         ]
         under = [

@@ -10,8 +10,8 @@ from PySide6.QtGui import QKeyEvent, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QAbstractScrollArea, QTextBrowser, QTextEdit, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import tile_art
 from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.tiles import tile_art
 from mahjong_desk.ui.rulebook.page import TILE_SCHEME
 
 _MARGIN = 24

@@ -12,12 +12,12 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import Text, tr
-from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed, noted
 from mahjong_desk.ui.rulebook.differing import change_words, kinship_words, lack_words, own_characters, worth_words
 from mahjong_desk.ui.rulebook.html import Look, quiet_html, row_html, table_html
 from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, Page, Section
-from mahjong_desk.ui.words import capital, in_language
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 
 _NOTHING = "–"
 
@@ -39,7 +39,7 @@ class _ComingPage:
         self._told, self._look = told, look
         self._html: list[str] = []
         self._sections: list[Section] = []
-        self._source, self._target = words.short_ruleset(told.source), words.short_ruleset(told.target)
+        self._source, self._target = short_ruleset(told.source), short_ruleset(told.target)
 
     def made(self) -> Page:
         told = self._told

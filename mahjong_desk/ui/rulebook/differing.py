@@ -9,9 +9,11 @@ from mahjong_desk.learn.compare import Kinship, Lack, LackKind, Relative, Remark
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import Text, tr, trn
-from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import clauses, listed
-from mahjong_desk.ui.words import amount_words, capital, in_language, plural, usage
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.words.phrases import capital, in_language, plural
+from mahjong_desk.ui.words.values import amount_words
+from mahjong_desk.ui.words.vocabulary import usage
 
 _MOST = 4
 """So many yaku are named in one remark; of more it says how many."""

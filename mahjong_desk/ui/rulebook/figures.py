@@ -21,7 +21,8 @@ from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.value.fu import is_of_wait
 from mahjong_desk.rules.yaku.row import AnyYaku, Example
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
+from mahjong_desk.ui.words.values import amount_words, points_words, value_words
+from mahjong_desk.ui.words.vocabulary import foul_cases, foul_name, limit_name, usage
 
 _HAN_COLUMNS = 5
 _FU = range(20, 121, 10)
@@ -112,8 +113,8 @@ class RuleFigures:
         if not self.is_limit(entry):
             return self.units(opened if closed is None else closed)
         if entry.id in self.ruleset.vocabulary.limits:
-            return words.points_words(closed or 0, self.ruleset)
-        return words.limit_name(self.ruleset, self._limit_of(entry))
+            return points_words(closed or 0, self.ruleset)
+        return limit_name(self.ruleset, self._limit_of(entry))
 
     def besides(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
         """Returns in words what of its value is otherwise in an open hand; nothing where nothing is."""
@@ -132,7 +133,7 @@ class RuleFigures:
 
     def units(self, number: int | None) -> str:
         """Returns a number of the ruleset's unit of value, such as ``2 han``."""
-        return words.amount_words(number or 0, self.ruleset)
+        return amount_words(number or 0, self.ruleset)
 
     def example(self, entry: AnyYaku) -> Settlement:
         """Returns what the engine makes of the example of a yaku."""
@@ -148,12 +149,12 @@ class RuleFigures:
         """Returns how an example was won, in words."""
         if example.self_drawn:
             return tr("self-drawn")
-        return tr("from a discard", usage=words.usage(self.ruleset))
+        return tr("from a discard", usage=usage(self.ruleset))
 
     def worth(self, example: Example, settlement: Settlement) -> str:
         """Returns how an example was won and what it came to, in words."""
-        size = words.value_words(self.ruleset, settlement.wins[0].evaluation)
-        points = words.points_words(settlement.deltas[example.winner], self.ruleset)
+        size = value_words(self.ruleset, settlement.wins[0].evaluation)
+        points = points_words(settlement.deltas[example.winner], self.ruleset)
         return tr("{how}: {size}, {points}").format(how=self.won(example), size=size, points=points)
 
     def settled(self, example: Example, options: Mapping[str, OptionValue]) -> Settlement:
@@ -220,9 +221,9 @@ class RuleFigures:
 
         A chombo that costs what the claimed hand would have brought is left out: it has no price of its own.
         """
-        usual = words.foul_name(self.ruleset) or tr("as a rule")
+        usual = foul_name(self.ruleset) or tr("as a rule")
         cases: list[tuple[str, dict[str, object]]] = [(usual, {})]
-        cases += words.foul_cases(self.ruleset).items()
+        cases += foul_cases(self.ruleset).items()
         made = []
         for title, extra_fields in cases:
             table = self.rules.start(self.players)

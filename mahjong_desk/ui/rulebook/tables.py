@@ -14,12 +14,14 @@ from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.rulebook.figures import FuAmount, RuleFigures
 from mahjong_desk.ui.rulebook.html import Look, row_html, table_html
 from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, faces_html, tiles_html
+from mahjong_desk.ui.words import vocabulary
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.vocabulary import fouls_name, fu_name, limit_name, yaku_name
 
 
 class RuleTables:
@@ -32,9 +34,7 @@ class RuleTables:
 
     def fillings(self) -> Mapping[str, Callable[[], str]]:
         """Returns what stands for each name in a page."""
-        names = {
-            f"option_{option.id}": partial(escape, words.in_language(option.names)) for option in self.ruleset.options
-        }
+        names = {f"option_{option.id}": partial(escape, in_language(option.names)) for option in self.ruleset.options}
         counted = {f"pieces_{field.id}": partial(self.counted, field) for field in self.ruleset.extra_fields}
         return {
             **names,
@@ -59,9 +59,9 @@ class RuleTables:
         return self._table(heads, rows)
 
     def _yaku_row(self, entry: AnyYaku) -> str:
-        name, characters = words.yaku_name(self.ruleset, entry.id)
+        name, characters = yaku_name(self.ruleset, entry.id)
         second = f'<br><span style="color:{self._look.ink2}">{escape(characters)}</span>' if characters else ""
-        condition = escape(words.in_language(entry.condition))
+        condition = escape(in_language(entry.condition))
         state = self._switched(entry)
         if state:
             condition += f'<br><span style="color:{self._look.ink2}">{escape(state)}</span>'
@@ -74,9 +74,9 @@ class RuleTables:
         if entry.option is None:
             return ""
         option = next(option for option in self.ruleset.options if option.id == entry.option)
-        choice = words.in_language(option.choice(self.rules.options[entry.option]).names)
+        choice = in_language(option.choice(self.rules.options[entry.option]).names)
         return tr("Only with the option “{option}”, here: {choice}.").format(
-            option=words.in_language(option.names), choice=choice
+            option=in_language(option.names), choice=choice
         )
 
     def example(self, entry: AnyYaku) -> str:
@@ -92,7 +92,7 @@ class RuleTables:
         """Returns the fu items with what the engine gives for each, and the pieces that show it."""
         rows = []
         for item in self.figures.fu():
-            name = f'<a name="fu-{item.id}"></a>{escape(words.fu_name(self.ruleset, item.id))}'
+            name = f'<a name="fu-{item.id}"></a>{escape(fu_name(self.ruleset, item.id))}'
             for place, amount in enumerate(item.amounts):
                 rows.append(self._row((name if place == 0 else "", f"<b>{amount.fu}</b>", self._pieces(amount))))
         heads = (tr("Fu for"), tr("Fu"), tr("For example"))
@@ -106,7 +106,7 @@ class RuleTables:
 
     def payments(self) -> str:
         """Returns what every count of fu and han pays, to a child and to the dealer."""
-        dealer_usage = words.dealer_usage(self.ruleset)
+        dealer_usage = vocabulary.dealer_usage(self.ruleset)
         child = tr("To a child: from a discard, in brackets self-drawn (each child / dealer)", usage=dealer_usage)
         dealer = tr("To the dealer: from a discard, in brackets self-drawn (everybody)", usage=dealer_usage)
         titles = ((1, child), (0, dealer))
@@ -133,7 +133,7 @@ class RuleTables:
             text += f" ({'/'.join(figure(share) for share in shares)})"
         known = ron or drawn
         if known is not None and known.wins[0].evaluation.limit is not None:
-            limit = words.limit_name(self.ruleset, known.wins[0].evaluation.limit)
+            limit = limit_name(self.ruleset, known.wins[0].evaluation.limit)
             text += f'<br><span style="color:{self._look.ink2}">{escape(limit)}</span>'
         return text
 
@@ -144,9 +144,9 @@ class RuleTables:
             for foul in self.figures.fouls()
         ]
         heads = (
-            words.fouls_name(self.ruleset),
-            tr("A child pays", usage=words.dealer_usage(self.ruleset)),
-            tr("The dealer pays", usage=words.dealer_usage(self.ruleset)),
+            fouls_name(self.ruleset),
+            tr("A child pays", usage=vocabulary.dealer_usage(self.ruleset)),
+            tr("The dealer pays", usage=vocabulary.dealer_usage(self.ruleset)),
         )
         return self._table(heads, rows)
 
@@ -172,7 +172,7 @@ class RuleTables:
             rows.append(self._title(tr("Other than the default in this match"), len(heads)))
             rows += [self._option_row(option) for option in differing]
         for names, options in grouped(option for option in self.ruleset.options if option not in differing):
-            rows.append(self._title(words.in_language(names), len(heads)))
+            rows.append(self._title(in_language(names), len(heads)))
             rows += [self._option_row(option) for option in options]
         return self._table(heads, rows)
 
@@ -180,8 +180,8 @@ class RuleTables:
         return f'<tr><td colspan="{columns}"><br><span style="font-size:large"><b>{escape(text)}</b></span></td></tr>'
 
     def _option_row(self, option: Option) -> str:
-        name, meaning = escape(words.in_language(option.names)), escape(words.in_language(option.meaning))
-        choices = listed([words.in_language(choice.names) for choice in option.choices])
+        name, meaning = escape(in_language(option.names)), escape(in_language(option.meaning))
+        choices = listed([in_language(choice.names) for choice in option.choices])
         if option.span is not None:
             bounds = tr("{least} to {most}")
             choices = bounds.format(least=figure(option.span[0]), most=figure(option.span[-1]))
@@ -190,12 +190,12 @@ class RuleTables:
         quiet = f'<span style="color:{self._look.ink2}">{escape(values)}</span>'
         cells = [
             f"{anchors}<b>{name}</b><br>{meaning}<br>{quiet}",
-            escape(words.in_language(option.choice(option.default).names)),
+            escape(in_language(option.choice(option.default).names)),
         ]
         if self.figures.match is None:
             return self._row(cells)
         value = self.rules.options[option.id]
-        text = escape(words.in_language(option.choice(value).names))
+        text = escape(in_language(option.choice(value).names))
         if value != option.default:
             text = f"<b>{tr('{value} (differs)').format(value=text)}</b>"
         return self._row([*cells, text], wash=value != option.default)

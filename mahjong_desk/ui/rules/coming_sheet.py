@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QVBoxLayout
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.rules.registry import find
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import Label
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.files import FileKind
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import Paged
 from mahjong_desk.ui.report.paper_sheet import PaperSheet
 from mahjong_desk.ui.rules.coming_pages import ComingPages
-from mahjong_desk.ui.words import short_ruleset
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 
 
 class ComingSheet(PaperSheet):

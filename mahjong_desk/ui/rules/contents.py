@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
 from mahjong_desk.ui.rulebook.page import Section
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 
 _PLACE = Qt.ItemDataRole.UserRole
 
@@ -57,7 +57,7 @@ class ContentsList(QListWidget):
     ) -> None:
         """Shows where something was found."""
         self.setAccessibleName(tr("Where it stands"))
-        titles = [words.short_ruleset(shown), *(section.title for section in sections)]
+        titles = [short_ruleset(shown), *(section.title for section in sections)]
         told = tr("{place}: {count}")
         rows = [
             (told.format(place=title, count=count), Place("", at - 1))
@@ -66,7 +66,7 @@ class ContentsList(QListWidget):
         ]
         elsewhere = tr("→ {place}: {count}")
         rows += [
-            (elsewhere.format(place=words.short_ruleset(ruleset), count=count), Place(ruleset.id, -1))
+            (elsewhere.format(place=short_ruleset(ruleset), count=count), Place(ruleset.id, -1))
             for ruleset, count in others
             if count
         ]

@@ -11,14 +11,17 @@ from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import language, tr
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Label, Panel, PlainButton, tile_art
+from mahjong_desk.ui.kit.buttons import PlainButton
 from mahjong_desk.ui.kit.cut_combo import CutCombo
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.panels import Panel
 from mahjong_desk.ui.kit.search_field import SearchField
 from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
+from mahjong_desk.ui.kit.tiles import tile_art
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
 from mahjong_desk.ui.rulebook.coming import coming_page
@@ -27,6 +30,8 @@ from mahjong_desk.ui.rulebook.html import Look
 from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, Page, render, source_of
 from mahjong_desk.ui.rulebook.tables import RuleTables
 from mahjong_desk.ui.rules.contents import ContentsList, Place
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 
 _CONTENTS, _SEARCH = 220, 250
 _ONE_LINE_TO = 1.4
@@ -132,7 +137,7 @@ class RulesPlace(QWidget):
         self._chooser.blockSignals(True)
         self._chooser.clear()
         for ruleset in registry.rulesets():
-            self._chooser.addItem(words.in_language(ruleset.names), ruleset.id)
+            self._chooser.addItem(in_language(ruleset.names), ruleset.id)
         self._chooser.setCurrentIndex(max(0, self._chooser.findData(chosen)))
         self._chooser.blockSignals(False)
         self._chooser.setEnabled(self._chooser.count() > 1)
@@ -148,7 +153,7 @@ class RulesPlace(QWidget):
         self.source.addItem(tr("Coming from…"), "")
         for ruleset in registry.rulesets():
             if ruleset.id != self.ruleset_id:
-                told = tr("Coming from {system}").format(system=words.short_ruleset(ruleset))
+                told = tr("Coming from {system}").format(system=short_ruleset(ruleset))
                 self.source.addItem(told, ruleset.id)
         self.source.setCurrentIndex(max(0, self.source.findData(chosen)))
         self.source.blockSignals(False)

@@ -10,9 +10,11 @@ from mahjong_desk.ledger.care.repair import Preview
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Hairline, Label, change, figure
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.panels import Hairline
 from mahjong_desk.ui.safe.words import difference_words
-from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.words.refusals import ledger_error_text
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _COUNTS = ("sessions", "matches", "hands", "entries")

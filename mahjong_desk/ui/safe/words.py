@@ -17,8 +17,10 @@ from mahjong_desk.ledger.contents import journal_from
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import mark, marks, tr, trn
 from mahjong_desk.ui.kit.listing import clauses, listed
-from mahjong_desk.ui.words import hand_name, ledger_error_text, told_row
+from mahjong_desk.ui.words.events import told_row
+from mahjong_desk.ui.words.hands import hand_name
 from mahjong_desk.ui.words.language import locale
+from mahjong_desk.ui.words.refusals import ledger_error_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

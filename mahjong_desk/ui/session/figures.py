@@ -10,8 +10,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Hairline, Label, Link, change
+from mahjong_desk.ui.kit.buttons import Link
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import literal
+from mahjong_desk.ui.kit.numbers import change
+from mahjong_desk.ui.kit.panels import Hairline
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _GAP = 12

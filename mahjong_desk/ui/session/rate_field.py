@@ -7,7 +7,7 @@ from decimal import Decimal
 
 from mahjong_desk.ledger.rates import read_factor
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import Field
+from mahjong_desk.ui.kit.fields import Field
 
 
 class RateField(Field):

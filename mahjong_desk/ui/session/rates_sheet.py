@@ -13,9 +13,11 @@ from mahjong_desk.journal.journal import now
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Field, FormSheet, Label
+from mahjong_desk.ui.kit.fields import Field
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.session.rate_field import RateField
-from mahjong_desk.ui.words import system_name
+from mahjong_desk.ui.words.sessions import system_name
 from mahjong_desk.ui.work.patience import Patience
 
 _LONGEST_UNIT = 20

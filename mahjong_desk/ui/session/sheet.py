@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import FormSheet
+from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.session.view import SessionsView
 

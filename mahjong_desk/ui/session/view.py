@@ -19,14 +19,15 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.prompt import PromptRow
-from mahjong_desk.ui.kit import Label, PlainButton, short_name
-from mahjong_desk.ui.kit.label import ElidedLabel
+from mahjong_desk.ui.kit.buttons import PlainButton
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.kit.page_head import PageHead
+from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.outcome import attempt
@@ -34,7 +35,10 @@ from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.match import local_day
 from mahjong_desk.ui.session.adding_up import AddingUp
 from mahjong_desk.ui.session.figures import FigureRow, FigureTable
-from mahjong_desk.ui.words import club_sum_name, rates_words, session_name, sum_name, unadded_words
+from mahjong_desk.ui.words.dates import date_of, time_of_day
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.words.sessions import club_sum_name, rates_words, session_name, sum_name, unadded_words
 
 _LIST_WIDTH = 260
 _LIST_HEIGHT, _LOW_LIST, _LOW_TOTALS = 380, 120, 140
@@ -188,12 +192,10 @@ class SessionsView(QWidget):
             self._show_error(error)
 
     def _began(self, session: SessionRecord) -> str:
-        return tr("Began {date}, {time}").format(
-            date=words.date_of(session.started_at), time=words.time_of_day(session.started_at)
-        )
+        return tr("Began {date}, {time}").format(date=date_of(session.started_at), time=time_of_day(session.started_at))
 
     def _show_error(self, error: LedgerError) -> None:
-        self._about.setText(words.ledger_error_text(error))
+        self._about.setText(ledger_error_text(error))
 
     def _show_lasting(self, left: int) -> None:
         if self.session is not None:
@@ -242,11 +244,11 @@ class SessionsView(QWidget):
         return FigureTable(heads, rows)
 
     def _match_row(self, match: MatchResult, names: Sequence[str]) -> FigureRow:
-        rules = words.in_language(match.system.ruleset.names)
+        rules = in_language(match.system.ruleset.names)
         if not match.results and self._played is not None:
             began = next(played.opened_at for played in self._played.matches if played.number == match.number)
             told = tr("{rules} (goes on, began {time})")
-            rules = told.format(rules=rules, time=words.time_of_day(began))
+            rules = told.format(rules=rules, time=time_of_day(began))
         return FigureRow(
             rules,
             _cells(match.results, names),

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import FormSheet, Label
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.settings.questions import label_of, value_words
 from mahjong_desk.ui.settings.store import Settings, Value
 from mahjong_desk.ui.settings.travel import changes

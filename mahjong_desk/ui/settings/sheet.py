@@ -15,13 +15,19 @@ from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_where_to, ask_which
-from mahjong_desk.ui.kit import ChipGroup, Flow, FormSheet, Hairline, Label, PlainButton, Sheet
 from mahjong_desk.ui.kit.bell import bell
+from mahjong_desk.ui.kit.buttons import PlainButton
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.settings.import_sheet import ImportSettingsSheet
 from mahjong_desk.ui.settings.questions import Group, Question, choices_of, groups
 from mahjong_desk.ui.settings.store import Settings, Value
 from mahjong_desk.ui.settings.travel import SettingsRefused, default_values, read_settings, write_settings
-from mahjong_desk.ui.words import refusal_text
+from mahjong_desk.ui.words.refusals import refusal_text
 
 _MOST_FAULTS = 3
 _NO_WISH = "as the system"

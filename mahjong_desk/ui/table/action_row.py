@@ -11,9 +11,8 @@ from mahjong_desk.rules.model.events import Chombo, Draw, Riichi
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import MainButton, PlainButton, TwoLineButton
-from mahjong_desk.ui.kit.buttons import Shape
-from mahjong_desk.ui.words import foul_usage
+from mahjong_desk.ui.kit.buttons import MainButton, PlainButton, Shape, TwoLineButton
+from mahjong_desk.ui.words.vocabulary import foul_usage
 
 _MARGIN = 20
 _STEP, _STEP_LEAST = 226, 160

@@ -9,9 +9,14 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.match import Replay
 from mahjong_desk.texts import current_language, tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Label, Link, MainButton, Panel, PlainButton, Stick, figure
+from mahjong_desk.ui.kit.buttons import Link, MainButton, PlainButton
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.words import counters_name, hand_characters, hand_name, usage
+from mahjong_desk.ui.kit.panels import Panel
+from mahjong_desk.ui.kit.sticks import Stick
+from mahjong_desk.ui.words.hands import hand_characters, hand_name
+from mahjong_desk.ui.words.vocabulary import counters_name, usage
 
 _AIR = 8
 _LARGEST_STICK = 2.0

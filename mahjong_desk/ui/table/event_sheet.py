@@ -16,8 +16,10 @@ from mahjong_desk.ui.events.chombo import ChomboForm
 from mahjong_desk.ui.events.draw import DrawForm
 from mahjong_desk.ui.events.form import EventForm, seat_of
 from mahjong_desk.ui.events.kinds import FORMS, kind_names
-from mahjong_desk.ui.kit import FormSheet, PlainButton
-from mahjong_desk.ui.words import capital, draw_name
+from mahjong_desk.ui.kit.buttons import PlainButton
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.words.phrases import capital
+from mahjong_desk.ui.words.vocabulary import draw_name
 
 
 class EventSheet(FormSheet):

@@ -14,19 +14,18 @@ from mahjong_desk.rules.model.indicators import TurnedUp as Indicators
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import (
-    Felt,
-    SeatFace,
-    SeatPlate,
-    change,
-    figure,
-    short_name,
-)
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.kit.panels import Felt
+from mahjong_desk.ui.kit.seat_layout import SeatFace
+from mahjong_desk.ui.kit.seats import SeatPlate
 from mahjong_desk.ui.table.centre import Centre, EmptyTable
 from mahjong_desk.ui.table.facts import Facts
 from mahjong_desk.ui.table.standing import Rank, counts_from_start, ranks
 from mahjong_desk.ui.table.turned_up import TurnedUp
-from mahjong_desk.ui.words import capital, dealer_usage, in_language, piece_face
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.pieces import piece_face
+from mahjong_desk.ui.words.vocabulary import dealer_usage
 
 # Where the plates of the seats lie, as shares of the felt, by the number of players: who deals first in the round at the
 # foot, then counter-clockwise as mahjong is played.

@@ -23,7 +23,8 @@ from mahjong_desk.ui.kit.panels import Hairline, Panel
 from mahjong_desk.ui.kit.tiles import tile_art
 from mahjong_desk.ui.table.needed_words import NeedWords, need_words
 from mahjong_desk.ui.table.standing import Outlook, Rank, outlooks, ranks
-from mahjong_desk.ui.words import dealer_usage, end_reason_name, hand_name, wind_name
+from mahjong_desk.ui.words.hands import hand_name
+from mahjong_desk.ui.words.vocabulary import dealer_usage, end_reason_name, wind_name
 
 _TILE = 22
 _NAME = 118

@@ -10,9 +10,12 @@ from mahjong_desk.match.needed import Goal, Need, Way
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import figure, short_name
 from mahjong_desk.ui.kit.listing import alternatives, clauses, headed, listed
-from mahjong_desk.ui.words import amount_words, capital, in_language, usage, value_words
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.values import amount_words, value_words
+from mahjong_desk.ui.words.vocabulary import usage
 
 
 class NeedWords(NamedTuple):

@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Arrows, FormSheet, Label, SeatBox
+from mahjong_desk.ui.kit.arrows import Arrows
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
-from mahjong_desk.ui.kit.form_sheet import Covered
-from mahjong_desk.ui.kit.label import ElidedLabel
+from mahjong_desk.ui.kit.form_sheet import Covered, FormSheet
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.payment_plan import SeatBox
 from mahjong_desk.ui.kit.tile_row import TileRow
-from mahjong_desk.ui.words import wind_name
+from mahjong_desk.ui.words.vocabulary import wind_name
 
 _WIDTH, _FELT_WIDTH, _BESIDE = 940, 400, 760
 _TILE, _APART = 22, 6

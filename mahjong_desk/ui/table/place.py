@@ -26,7 +26,10 @@ from mahjong_desk.ui.table.menus import RARER_ACTS, SEAT_ACTS, Entry, fill, pass
 from mahjong_desk.ui.table.needed_panel import NeededPanel
 from mahjong_desk.ui.table.page import TablePage
 from mahjong_desk.ui.table.strip import HandStrip
-from mahjong_desk.ui.words import act_name, capital, draw_name, refusal_text
+from mahjong_desk.ui.words.acts import act_name
+from mahjong_desk.ui.words.phrases import capital
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.vocabulary import draw_name
 
 _KINDS = {**dict(SEAT_ACTS), **dict(RARER_ACTS)}
 

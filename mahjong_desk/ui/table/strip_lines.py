@@ -13,7 +13,9 @@ from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.words import describe, moved_line, short_hand
+from mahjong_desk.ui.words.events import describe
+from mahjong_desk.ui.words.hands import short_hand
+from mahjong_desk.ui.words.scores import moved_line
 
 
 class StripRow(NamedTuple):

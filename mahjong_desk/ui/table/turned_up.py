@@ -11,10 +11,13 @@ from mahjong_desk.rules.model.indicators import TurnedUp as Indicators
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Label, TileGroup, TileRow
+from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
-from mahjong_desk.ui.words import capital, in_language, piece_face, piece_group, piece_name
+from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.pieces import piece_face, piece_group, piece_name
 
 _WIDTHS = {0: 30, 1: 30, 2: 25}
 _SMALL = 20

@@ -14,8 +14,8 @@ from mahjong_desk.rules.model.events import Event, PenaltyTile, Riichi, Shaozhua
 from mahjong_desk.texts import languages, mark, tr
 from mahjong_desk.ui.kit.listing import plain
 from mahjong_desk.ui.window.shortcuts import key_sequences
-from mahjong_desk.ui.words import foul_usage
 from mahjong_desk.ui.words.language import language_choices
+from mahjong_desk.ui.words.vocabulary import foul_usage
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QMenu

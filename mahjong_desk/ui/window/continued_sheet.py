@@ -13,9 +13,13 @@ from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import FormSheet, Label, Note
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.words import hand_name, refusal_text, told_row
+from mahjong_desk.ui.kit.plates import Note
+from mahjong_desk.ui.words.events import told_row
+from mahjong_desk.ui.words.hands import hand_name
+from mahjong_desk.ui.words.refusals import refusal_text
 
 _MOST_ROWS = 6
 

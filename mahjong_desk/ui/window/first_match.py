@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import PointerNote
+from mahjong_desk.ui.kit.pointer_note import PointerNote
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.hand.hand_entry import HandEntry
-    from mahjong_desk.ui.kit import Sheet
+    from mahjong_desk.ui.kit.sheet import Sheet
     from mahjong_desk.ui.match.new_match import NewMatchSheet
     from mahjong_desk.ui.picker.place import PickerPlace
     from mahjong_desk.ui.table.place import TablePlace

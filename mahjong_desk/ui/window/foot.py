@@ -14,7 +14,7 @@ from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.plates import StatusLine
 from mahjong_desk.ui.window.failures import FailureBar, failure_title, passes
 from mahjong_desk.ui.window.status_words import disk_words, doubt_words, rules_tip, rules_words
-from mahjong_desk.ui.words import broken_match_text
+from mahjong_desk.ui.words.refusals import broken_match_text
 
 
 class Foot(QWidget):

@@ -12,7 +12,7 @@ from PySide6.QtGui import QKeySequence
 
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import mark, tr
-from mahjong_desk.ui.kit import KeyHint
+from mahjong_desk.ui.kit.key_caps import KeyHint
 from mahjong_desk.ui.kit.page_chips import page_key
 from mahjong_desk.ui.picker.key_hints import all_keys
 from mahjong_desk.ui.window.commands import Command, Condition, all_commands, command_menus, command_text, mnemonic_of

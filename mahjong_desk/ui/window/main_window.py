@@ -32,7 +32,7 @@ from mahjong_desk.ui.window.router import Router
 from mahjong_desk.ui.window.screen_room import move_in, place_window
 from mahjong_desk.ui.window.sheet_pile import SheetPile
 from mahjong_desk.ui.window.unwritten import Unwritten
-from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.words.refusals import ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.kit.sheet import Sheet

@@ -19,7 +19,8 @@ from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.window.elsewhere import Elsewhere
 from mahjong_desk.ui.window.failures import Remedy
 from mahjong_desk.ui.window.match_opener import MatchOpener
-from mahjong_desk.ui.words import ledger_error_text, sentences
+from mahjong_desk.ui.words.phrases import sentences
+from mahjong_desk.ui.words.refusals import ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.care.backups import Backup

@@ -19,7 +19,8 @@ from mahjong_desk.ui.window.commands import command_named
 from mahjong_desk.ui.window.place_stack import PLACES
 from mahjong_desk.ui.window.shortcuts import native
 from mahjong_desk.ui.window.status_words import hand_words
-from mahjong_desk.ui.words import in_language, short_ruleset
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 
 HEIGHT = 56
 BAR = 4

@@ -16,7 +16,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.store import Settings
 from mahjong_desk.ui.window.picker_ways import PickerWays
-from mahjong_desk.ui.words import hand_name
+from mahjong_desk.ui.words.hands import hand_name
 
 if TYPE_CHECKING:
     from pathlib import Path

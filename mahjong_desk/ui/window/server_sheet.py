@@ -13,7 +13,9 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_place
 from mahjong_desk.ledger.server_place import SCHEMES, ServerPlace
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import Field, FormSheet, Label
+from mahjong_desk.ui.kit.fields import Field
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.store import Settings
 

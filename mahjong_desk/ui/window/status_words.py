@@ -11,7 +11,12 @@ from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.listing import clauses, headed, noted
-from mahjong_desk.ui.words import counters_name, describe, differing_options, hand_name, in_language, time_of_day
+from mahjong_desk.ui.words.dates import time_of_day
+from mahjong_desk.ui.words.events import describe
+from mahjong_desk.ui.words.hands import hand_name
+from mahjong_desk.ui.words.options import differing_options
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.vocabulary import counters_name
 
 
 def disk_words(desk: Desk) -> str:

@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QProgressBar, QWidget
 from mahjong_desk.ledger.progress import Progress, Stage
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import FormSheet, Label, figure
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.numbers import figure
 
 _PAUSE: Final = 100
 """So long, in milliseconds, what is shown stands."""

@@ -42,7 +42,7 @@ from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
 from mahjong_desk.ui.club.standings.views import WHOLE_ROW
 from mahjong_desk.ui.club_facts import club_facts
 from mahjong_desk.ui.club_people import club_people
-from mahjong_desk.ui.kit import Chip
+from mahjong_desk.ui.kit.chip import Chip
 from mahjong_desk.ui.report.figures_sheet import FiguresSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
 

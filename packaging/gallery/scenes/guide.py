@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from gallery.club import PEOPLE
 from gallery.scene import Scene
 from gallery.stage import Stage
-from mahjong_desk.ui.kit import PointerNote
+from mahjong_desk.ui.kit.pointer_note import PointerNote
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 
 

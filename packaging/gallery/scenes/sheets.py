@@ -32,7 +32,8 @@ from mahjong_desk.ui.help.reader import HelpSheet
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.importing.record_sheet import RecordSheet
 from mahjong_desk.ui.importing.sheet import ImportSheet
-from mahjong_desk.ui.kit import FormSheet, Sheet
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.exchange_sheet import ExchangedSheet, ExchangeSheet, PutRightSheet
@@ -65,7 +66,7 @@ from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 from mahjong_desk.ui.window.fingerprint_sheet import FingerprintSheet
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.server_sheet import ServerSheet
-from mahjong_desk.ui.words import hand_name
+from mahjong_desk.ui.words.hands import hand_name
 from mahjong_desk.ui.work.work_sheet import WorkSheet
 
 _COMMANDS: dict[str, type[Sheet]] = {

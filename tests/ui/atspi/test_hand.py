@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.kit.faces import face_name
 from mahjong_desk.ui.kit.listing import noted, plain
-from mahjong_desk.ui.words import short_ruleset, usage
 from mahjong_desk.ui.words.language import install
+from mahjong_desk.ui.words.vocabulary import short_ruleset, usage
 from tests.ui.atspi.reader import ScreenReader
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -25,7 +25,7 @@ from mahjong_desk.ui.card.contents import Card, CardYaku, Grid
 from mahjong_desk.ui.card.making import card_of
 from mahjong_desk.ui.card.pages import COLUMNS, CardPages
 from mahjong_desk.ui.card.yaku import yaku_classes
-from mahjong_desk.ui.kit import figure
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
 from mahjong_desk.ui.rulebook.figures import RuleFigures

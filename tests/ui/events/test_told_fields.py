@@ -15,7 +15,8 @@ from mahjong_desk.ui.events.chombo import ChomboForm
 from mahjong_desk.ui.events.draw import DrawForm, is_asked
 from mahjong_desk.ui.events.kinds import FORMS
 from mahjong_desk.ui.events.win import WinForm
-from mahjong_desk.ui.words import describe, event_fields, event_marks
+from mahjong_desk.ui.words.events import describe, event_marks
+from mahjong_desk.ui.words.fields import event_fields
 from tests.rules.telling import RULESET
 
 MATCH = Match(RULESET.with_options({}), {}, ("Aoi", "Ben", "Chie", "Dai"))

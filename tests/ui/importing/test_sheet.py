@@ -31,7 +31,7 @@ from mahjong_desk.ui.importing.bringing import Comparison
 from mahjong_desk.ui.importing.conflict import Conflict
 from mahjong_desk.ui.importing.people import Who
 from mahjong_desk.ui.importing.sheet import MOST_CONFLICTS, ImportSheet
-from mahjong_desk.ui.kit import Label
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.window.greeting import greet
 from tests.club.importing.evening import LATER, play_evening, ron
 from tests.ui.player import Player

@@ -6,8 +6,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit import Hairline, PlainButton
 from mahjong_desk.ui.kit.beside import Beside
+from mahjong_desk.ui.kit.buttons import PlainButton
+from mahjong_desk.ui.kit.panels import Hairline
 
 
 def test_parts_lie_as_there_is_room(qtbot: QtBot) -> None:

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Felt, Label, Panel
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.linked_text import LinkedLines, LinkedText, Phrase, filled, text_of
+from mahjong_desk.ui.kit.panels import Felt, Panel
 from mahjong_desk.ui.theme import Theme
 
 YAKU = (

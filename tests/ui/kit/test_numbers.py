@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.ui.kit import change, figure
+from mahjong_desk.ui.kit.numbers import change, figure
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit import PageChips
-from mahjong_desk.ui.kit.page_chips import page_key
+from mahjong_desk.ui.kit.page_chips import PageChips, page_key
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 

@@ -11,24 +11,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import (
-    Field,
-    FormulaPlate,
-    KeyHint,
-    KeyHints,
-    Label,
-    Note,
-    ScoreLabel,
-    Seal,
-    SeatFace,
-    SeatPlate,
-    StatusLine,
-    Stick,
-    icon,
-    icon_pixmap,
-    short_name,
-)
-from mahjong_desk.ui.kit.label import ElidedLabel
+from mahjong_desk.ui.kit.fields import Field
+from mahjong_desk.ui.kit.icons import icon, icon_pixmap
+from mahjong_desk.ui.kit.key_caps import KeyHint, KeyHints
+from mahjong_desk.ui.kit.label import ElidedLabel, Label, ScoreLabel
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.kit.plates import FormulaPlate, Note, Seal, StatusLine
+from mahjong_desk.ui.kit.seat_layout import SeatFace
+from mahjong_desk.ui.kit.seats import SeatPlate
+from mahjong_desk.ui.kit.sticks import Stick
 from mahjong_desk.ui.theme import Theme
 
 BEN = SeatFace("Ben", "1z", "2,400", "\u2212500 to Chie", "floats +400", dealer=True)

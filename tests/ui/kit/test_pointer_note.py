@@ -8,7 +8,8 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit import Label, PointerNote
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.pointer_note import PointerNote
 
 
 @pytest.fixture

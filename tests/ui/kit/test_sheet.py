@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Label, MainButton, PlainButton, Sheet
+from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.theme import system
 
 

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit import ChipGroup
+from mahjong_desk.ui.kit.chips import ChipGroup
 from mahjong_desk.ui.kit.tab_order import follow_layout, lead_keyboard
 
 

@@ -17,14 +17,18 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.hand.readings_list import ReadingsList
-from mahjong_desk.ui.kit import Chip, Rack, TileRow, change, figure
+from mahjong_desk.ui.kit.chip import Chip
 from mahjong_desk.ui.kit.linked_text import LinkedText
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.rack import Rack
+from mahjong_desk.ui.kit.tile_row import TileRow
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
 from mahjong_desk.ui.learn.bench_words import gains_text
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.learn.workbench import Workbench
-from mahjong_desk.ui.words import formula, short_ruleset, value_words
+from mahjong_desk.ui.words.values import formula, value_words
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import CONTROL, NAMES, declare, indicate, sit_down, tile
 

@@ -19,8 +19,8 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjust, DeadHand, Draw, Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.kit.charts.lines import LineChart
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.linked_text import Phrase, text_of
 from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
@@ -28,7 +28,7 @@ from mahjong_desk.ui.ledger.history_sheet import HistorySheet
 from mahjong_desk.ui.ledger.lines import line_of
 from mahjong_desk.ui.ledger.matches_sheet import MatchesSheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
-from mahjong_desk.ui.words import date_of
+from mahjong_desk.ui.words.dates import date_of
 
 
 def texts(widget: Any) -> list[str]:

@@ -17,7 +17,7 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Chombo, told_win
 from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import change
+from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.contents import HandReport
 from mahjong_desk.ui.report.files import FileKind, file_bytes

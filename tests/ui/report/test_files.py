@@ -28,7 +28,7 @@ from mahjong_desk.rules.model.events import DeadHand, Draw, End, Pao, Win, Winne
 from mahjong_desk.rules.model.reasons import Final
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import change, figure
+from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes, report_of, suggested_name
 from mahjong_desk.ui.report.match import match_report

@@ -13,7 +13,7 @@ from mahjong_desk.club.played import PlayedMatch
 from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Replay, replay
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.ui.kit import change, figure
+from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.contents import MatchReport
 from mahjong_desk.ui.report.files import FileKind, file_bytes

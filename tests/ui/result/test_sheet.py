@@ -22,8 +22,11 @@ from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, End, Riichi, W
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Label, Rack, Stamp, change, figure
 from mahjong_desk.ui.kit.charts.lines import LineChart
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.rack import Rack
+from mahjong_desk.ui.kit.stamp import Stamp
 from mahjong_desk.ui.report.on_desk import session_on
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.theme import Theme

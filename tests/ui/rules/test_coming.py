@@ -22,7 +22,7 @@ from mahjong_desk.ui.rulebook.html import Look
 from mahjong_desk.ui.rules.coming_pages import ComingPages
 from mahjong_desk.ui.rules.coming_sheet import ComingSheet
 from mahjong_desk.ui.rules.place import RulesPlace
-from mahjong_desk.ui.words import short_ruleset
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 from tests.ui.player import Player
 
 CUT_EACH_RUN = {("riichi", "mcr"), ("mcr", "shogi"), ("arushiaru", "beijing"), ("wsom", "boo")}

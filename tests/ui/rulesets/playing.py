@@ -16,8 +16,9 @@ from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import Final
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.ui.kit import TileButton, change, figure
 from mahjong_desk.ui.kit.listing import plain
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.tile_button import TileButton
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.table.event_sheet import ChomboSheet

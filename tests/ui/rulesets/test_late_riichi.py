@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Adjust, Riichi, Win
-from mahjong_desk.ui.kit import Chip
+from mahjong_desk.ui.kit.chip import Chip
 from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
 from mahjong_desk.ui.ledger.history_sheet import HistorySheet
 from mahjong_desk.ui.ledger.row_sheet import RowSheet

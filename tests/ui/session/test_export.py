@@ -22,7 +22,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import change, figure
+from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet

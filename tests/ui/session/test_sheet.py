@@ -22,7 +22,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import MatchRecord
 from mahjong_desk.rules.model.events import Adjust, End
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import change
+from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.files import FileKind, file_bytes
 from mahjong_desk.ui.report.on_desk import session_on
@@ -31,7 +31,7 @@ from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.session.rates_sheet import RatesSheet
 from mahjong_desk.ui.session.sheet import SessionsSheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from mahjong_desk.ui.words import time_of_day
+from mahjong_desk.ui.words.dates import time_of_day
 from tests.ui.player import Player
 from tests.ui.shared_window import open_another
 

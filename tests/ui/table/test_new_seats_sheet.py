@@ -19,7 +19,7 @@ from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.report.on_desk import match_on
 from mahjong_desk.ui.table import TablePlace
 from mahjong_desk.ui.table.new_seats_sheet import NewSeatsSheet
-from mahjong_desk.ui.words import new_seats
+from mahjong_desk.ui.words.events import new_seats
 from tests.installed.installing import installed, lay_out_from
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, sit_down

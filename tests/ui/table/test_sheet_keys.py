@@ -28,7 +28,7 @@ from mahjong_desk.rules.model.events import (
 from mahjong_desk.ui.events.adjust import AdjustForm
 from mahjong_desk.ui.events.chombo import ChomboForm
 from mahjong_desk.ui.events.penalty_tile import PenaltyTileForm
-from mahjong_desk.ui.kit import Sheet
+from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.kit.sheet_keys import letter_of
 from mahjong_desk.ui.ledger.row_sheet import RowSheet
 from mahjong_desk.ui.table import TablePlace

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk import __version__
 from mahjong_desk.rules.model.events import Draw, Riichi
-from mahjong_desk.ui.kit import PointerNote
+from mahjong_desk.ui.kit.pointer_note import PointerNote
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.window.greeting import greet
 from tests.ui.picker.test_effort import COMMON, Common

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
-from mahjong_desk.ui.kit import KeyCap, Sheet
+from mahjong_desk.ui.kit.key_caps import KeyCap
+from mahjong_desk.ui.kit.sheet import Sheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.picker.key_hints import all_keys
 from mahjong_desk.ui.window.commands import all_commands, command_menus, command_text

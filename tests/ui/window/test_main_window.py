@@ -20,7 +20,8 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw, End, Event, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.help.about_sheet import AboutSheet
-from mahjong_desk.ui.kit import MainButton, TileStyle, tile_art
+from mahjong_desk.ui.kit.buttons import MainButton
+from mahjong_desk.ui.kit.tiles import TileStyle, tile_art
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.new_match import NewMatchSheet
 from mahjong_desk.ui.report.sheet import ReportSheet

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules import registry
-from mahjong_desk.ui.words import field_changes
+from mahjong_desk.ui.words.fields import field_changes
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 WIN: dict[str, Any] = {

@@ -7,7 +7,7 @@ import pytest
 
 from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.registry import find
-from mahjong_desk.ui.words import hand_characters, hand_name, short_hand
+from mahjong_desk.ui.words.hands import hand_characters, hand_name, short_hand
 
 ROUNDS, NO_ROUNDS = find("arushiaru"), find("shogi")
 

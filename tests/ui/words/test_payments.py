@@ -10,8 +10,9 @@ import pytest
 
 from mahjong_desk.rules.model.events import Chombo, Pao, Win, Winner
 from mahjong_desk.rules.registry import find
-from mahjong_desk.ui.kit import Arrows
-from mahjong_desk.ui.words import moved_line, parts_line, seat_boxes, sums_line
+from mahjong_desk.ui.kit.arrows import Arrows
+from mahjong_desk.ui.words.payments import parts_line, seat_boxes, sums_line
+from mahjong_desk.ui.words.scores import moved_line
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 MANGAN = {"limit": "mangan"}

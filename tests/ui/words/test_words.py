@@ -20,8 +20,31 @@ from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import use_language
-from mahjong_desk.ui import words
 from mahjong_desk.ui.words import language
+from mahjong_desk.ui.words.dates import date_of, time_of_day
+from mahjong_desk.ui.words.events import describe
+from mahjong_desk.ui.words.phrases import hand_count, in_language, sentences
+from mahjong_desk.ui.words.pieces import counted_groups
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.scores import changes_line, standing_words
+from mahjong_desk.ui.words.values import (
+    formula,
+    formula_remark,
+    fu_line,
+    limit_stamp,
+    points_words,
+    shared_sum,
+    value_words,
+)
+from mahjong_desk.ui.words.vocabulary import (
+    counters_words,
+    end_reason_name,
+    fu_name,
+    limit_name,
+    pao_name,
+    wind_name,
+    yaku_name,
+)
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 RULESET = registry.find("arushiaru")
@@ -52,16 +75,16 @@ def test_a_text_can_be_said_in_another_language_while_the_window_keeps_its_own(q
     watching = Watching()
     qapp.installEventFilter(watching)
     try:
-        said = language.in_each_language(lambda: words.describe(draw, NAMES, RULESET))
+        said = language.in_each_language(lambda: describe(draw, NAMES, RULESET))
         assert (said.en, said.ja, said.zh) == ("Draw", "流局", "流局")
-        assert language.in_each_language(lambda: words.hand_count(1)).en == "1 hand"
+        assert language.in_each_language(lambda: hand_count(1)).en == "1 hand"
         with use_language("ja"):
-            assert words.hand_count(3) == "3局"
+            assert hand_count(3) == "3局"
             with use_language("zh"):
                 assert texts.language() == "zh"
             assert texts.language() == "ja"
         assert texts.language() == "en"
-        assert words.hand_count(3) == "3 hands"
+        assert hand_count(3) == "3 hands"
     finally:
         qapp.removeEventFilter(watching)
     # Widgets that were told would make themselves anew.
@@ -71,15 +94,15 @@ def test_a_text_can_be_said_in_another_language_while_the_window_keeps_its_own(q
 def test_the_language_can_be_spoken_over_after_it_was_changed(qapp: QApplication) -> None:
     try:
         language.install(qapp, "ja")
-        assert words.hand_count(3) == "3局"
-        assert language.in_each_language(lambda: words.hand_count(3)).en == "3 hands"
-        assert words.hand_count(3) == "3局"
+        assert hand_count(3) == "3局"
+        assert language.in_each_language(lambda: hand_count(3)).en == "3 hands"
+        assert hand_count(3) == "3局"
     finally:
         language.install(qapp, "en")
 
 
 def test_winds() -> None:
-    assert [words.wind_name(wind) for wind in range(4)] == ["East", "South", "West", "North"]
+    assert [wind_name(wind) for wind in range(4)] == ["East", "South", "West", "North"]
 
 
 @pytest.mark.parametrize(
@@ -95,16 +118,16 @@ def test_winds() -> None:
     ],
 )
 def test_events_in_a_line(event: Event, told: str) -> None:
-    assert words.describe(event, NAMES) == told
+    assert describe(event, NAMES) == told
 
 
 def test_a_row_tells_what_a_self_draw_brought() -> None:
     row = replay(played(Win(discarder=None, wins=(Winner(1, value={"han": 2, "fu": 30}),)))).rows[0]
-    assert words.describe(row, NAMES) == "Ben draws 480"
+    assert describe(row, NAMES) == "Ben draws 480"
 
 
 def test_a_draw_of_another_kind_is_named() -> None:
-    told = words.describe(Draw(kind="kyuushu_kyuuhai"), NAMES, RULESET)
+    told = describe(Draw(kind="kyuushu_kyuuhai"), NAMES, RULESET)
     assert told == "Draw, nine terminals and honours"
 
 
@@ -120,48 +143,46 @@ def test_a_foul_is_called_by_its_kind_where_a_system_tells_several_apart(
     extra_fields: dict[str, object], told: str
 ) -> None:
     foul = Chombo(player=1, extra_fields=extra_fields)
-    assert words.describe(foul, NAMES, registry.find("mcr")) == told
-    assert words.describe(foul, NAMES, RULESET) == "Chombo by Ben"
+    assert describe(foul, NAMES, registry.find("mcr")) == told
+    assert describe(foul, NAMES, RULESET) == "Chombo by Ben"
 
 
 @pytest.mark.parametrize(("ruleset", "points"), [("riichi", "7,700点"), ("mcr", "7,700分"), ("beijing", "7,700分")])
 def test_points_are_called_as_players_of_a_system_call_them(
     speaks: Callable[[str], None], ruleset: str, points: str
 ) -> None:
-    assert words.points_words(7700, registry.find(ruleset)) == "7,700 points"
+    assert points_words(7700, registry.find(ruleset)) == "7,700 points"
     speaks("zh")
-    assert words.points_words(7700, registry.find(ruleset)) == points
+    assert points_words(7700, registry.find(ruleset)) == points
 
 
 def test_a_number_of_counters_is_written_as_the_language_writes_it(speaks: Callable[[str], None]) -> None:
     for name, told in (("en", "2 honba"), ("ja", "2本場"), ("zh", "2本场")):
         speaks(name)
-        assert words.counters_words(2, registry.find("riichi")) == told
+        assert counters_words(2, registry.find("riichi")) == told
 
 
 def test_refusals_name_players_and_yaku() -> None:
     refusal = Refusal(
         Code.BAD_SEAT, "{player} holds {name}; {count} are too many.", player=2, name="daisangen", count=5
     )
-    assert (
-        words.refusal_text(refusal, NAMES, RULESET.pieces, RULESET) == "Chie holds big three dragons; 5 are too many."
-    )
+    assert refusal_text(refusal, NAMES, RULESET.pieces, RULESET) == "Chie holds big three dragons; 5 are too many."
     plain = Refusal(Code.BAD_EVENT, "The match has ended.")
-    assert words.refusal_text(plain) == "The match has ended."
+    assert refusal_text(plain) == "The match has ended."
 
 
 def told_of(value: dict[str, object]) -> str:
     """Returns why a typed value is refused."""
     row = replay(played(Win(discarder=None, wins=(Winner(0, value=value),)))).rows[0]
     assert row.refusal is not None
-    return words.refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
+    return refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
 
 
 def test_refusals_call_nothing_by_its_id(speaks) -> None:  # type: ignore[no-untyped-def]
     def refused(event: Event) -> str:
         refusal = replay(played(event)).rows[0].refusal
         assert refusal is not None
-        return words.refusal_text(refusal, NAMES, RULESET.pieces, RULESET)
+        return refusal_text(refusal, NAMES, RULESET.pieces, RULESET)
 
     five = Winner(0, Hand(RULESET.pieces.parse("11111m23p456s777z"), (), RULESET.pieces.parse("1m")[0]))
     melded = Meld(MeldKind.DAIMINKAN, RULESET.pieces.parse("1112m"), 1)
@@ -193,7 +214,7 @@ def test_a_faulty_file_is_refused_without_english(speaks, name: str, request_of_
     speaks(name)
     with pytest.raises(Refusal) as caught:
         read_match(request_of_a_file)
-    told = words.refusal_text(caught.value)
+    told = refusal_text(caught.value)
     assert told.endswith("。")
     for technical in ("mahjong-desk/match", caught.value.path):
         told = told.replace(technical, "") if technical else told
@@ -211,7 +232,7 @@ def test_every_refusal_of_the_rules_can_be_told() -> None:
     )
     for row in replay(played(*faulty)).rows:
         assert row.refusal is not None
-        told = words.refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
+        told = refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
         assert "{" not in told
         assert told.endswith(".")
 
@@ -229,10 +250,10 @@ def test_formula_fu_and_size_of_a_hand() -> None:
         "event",
     )  # fmt: skip
     evaluation = replay(played(event)).rows[0].settlement.wins[0].evaluation
-    assert words.formula(evaluation) == "30 × 2⁴ = 480"
-    assert words.formula_remark(RULESET, evaluation) == ""
-    assert words.fu_line(evaluation) == "20 + 2 + 4 + 4 = 30 fu"
-    assert words.value_words(RULESET, evaluation) == "30 fu, 4 han"
+    assert formula(evaluation) == "30 × 2⁴ = 480"
+    assert formula_remark(RULESET, evaluation) == ""
+    assert fu_line(evaluation) == "20 + 2 + 4 + 4 = 30 fu"
+    assert value_words(RULESET, evaluation) == "30 fu, 4 han"
 
 
 @pytest.mark.parametrize(
@@ -249,68 +270,68 @@ def test_where_no_fu_are_counted_the_unit_is_told(identity: str, value: dict[str
     rules = ruleset.with_options({})
     win = Win(discarder=0, wins=(Winner(1, value=value),))
     evaluation = rules.settle(rules.start(), win).wins[0].evaluation
-    assert words.value_words(ruleset, evaluation) == said
+    assert value_words(ruleset, evaluation) == said
 
 
 def test_a_typed_mangan() -> None:
     row = replay(played(Win(discarder=0, wins=(Winner(2, value={"limit": "mangan"}),)))).rows[0]
     evaluation = row.settlement.wins[0].evaluation
-    assert words.value_words(RULESET, evaluation) == "Mangan"
-    assert words.formula(evaluation) == "500"
+    assert value_words(RULESET, evaluation) == "Mangan"
+    assert formula(evaluation) == "500"
 
 
 def test_a_counted_mangan_says_where_it_is_capped() -> None:
     row = replay(played(Win(discarder=0, wins=(Winner(2, value={"han": 4, "fu": 40}),)))).rows[0]
     evaluation = row.settlement.wins[0].evaluation
-    assert words.formula(evaluation) == "40 × 2⁴ = 640"
-    assert words.formula_remark(RULESET, evaluation) == "mangan, capped at 500"
-    assert words.value_words(RULESET, evaluation) == "40 fu, 4 han: Mangan"
+    assert formula(evaluation) == "40 × 2⁴ = 640"
+    assert formula_remark(RULESET, evaluation) == "mangan, capped at 500"
+    assert value_words(RULESET, evaluation) == "40 fu, 4 han: Mangan"
 
 
 def test_standings() -> None:
-    assert words.standing_words(3240, 3000) == "240 over the start"
-    assert words.standing_words(2760, 3000) == "240 under the start"
-    assert words.standing_words(3000, 3000) == "level with the start"
-    assert words.changes_line((240, -240, 0, 0), NAMES) == "Aoi +240, Ben −240"
-    assert words.changes_line((0, 0, 0, 0), NAMES) == "no points move"
+    assert standing_words(3240, 3000) == "240 over the start"
+    assert standing_words(2760, 3000) == "240 under the start"
+    assert standing_words(3000, 3000) == "level with the start"
+    assert changes_line((240, -240, 0, 0), NAMES) == "Aoi +240, Ben −240"
+    assert changes_line((0, 0, 0, 0), NAMES) == "no points move"
 
 
 def test_counts_are_good_english() -> None:
-    assert words.hand_count(1) == "1 hand"
-    assert words.hand_count(6) == "6 hands"
-    assert words.hand_count(90_518) == "90,518 hands"
+    assert hand_count(1) == "1 hand"
+    assert hand_count(6) == "6 hands"
+    assert hand_count(90_518) == "90,518 hands"
 
 
 def test_sentences_are_parted_as_the_language_does_it(speaks) -> None:  # type: ignore[no-untyped-def]
-    assert words.sentences("One.", "", "Two.") == "One. Two."
+    assert sentences("One.", "", "Two.") == "One. Two."
     speaks("ja")
-    assert words.sentences("一。", "二。") == "一。二。"
+    assert sentences("一。", "二。") == "一。二。"
 
 
 def test_a_chinese_line_parts_names_and_notes_differently(speaks) -> None:  # type: ignore[no-untyped-def]
     speaks("zh")
-    assert words.changes_line((240, -240, 0, 0), NAMES) == "Aoi +240，Ben −240"
+    assert changes_line((240, -240, 0, 0), NAMES) == "Aoi +240，Ben −240"
     both = Win(discarder=3, wins=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, value={"han": 1, "fu": 30})))
-    assert "Aoi、Ben" in words.describe(both, NAMES)
+    assert "Aoi、Ben" in describe(both, NAMES)
 
 
 def test_times() -> None:
-    assert words.time_of_day("no time at all") == ""
-    assert words.date_of("") == ""
-    assert len(words.time_of_day("2026-01-31T20:15:00Z")) == 5
+    assert time_of_day("no time at all") == ""
+    assert date_of("") == ""
+    assert len(time_of_day("2026-01-31T20:15:00Z")) == 5
 
 
 def test_names_of_the_rules_in_each_language(speaks) -> None:  # type: ignore[no-untyped-def]
-    assert words.yaku_name(RULESET, "pinfu") == ("No-points hand", "平和")
-    assert words.yaku_name(registry.find("wsom"), "haitei") == ("Final draw", "海底捞月")
+    assert yaku_name(RULESET, "pinfu") == ("No-points hand", "平和")
+    assert yaku_name(registry.find("wsom"), "haitei") == ("Final draw", "海底捞月")
     for name in ("ja", "en", "zh"):
         speaks(name)
         entry = RULESET.yaku_by_id("haitei").names
-        assert words.in_language(entry) == entry.in_language(name)
-        assert words.fu_name(RULESET, "ankan") == RULESET.vocabulary.fu["ankan"].in_language(name)
-        assert words.limit_name(RULESET, "mangan") == RULESET.vocabulary.limits["mangan"].in_language(name)
-        assert words.end_reason_name(RULESET, "last_hand") == RULESET.vocabulary.ends["last_hand"].in_language(name)
-        assert words.pao_name(RULESET, "daisangen") == RULESET.vocabulary.pao["daisangen"].in_language(name)
+        assert in_language(entry) == entry.in_language(name)
+        assert fu_name(RULESET, "ankan") == RULESET.vocabulary.fu["ankan"].in_language(name)
+        assert limit_name(RULESET, "mangan") == RULESET.vocabulary.limits["mangan"].in_language(name)
+        assert end_reason_name(RULESET, "last_hand") == RULESET.vocabulary.ends["last_hand"].in_language(name)
+        assert pao_name(RULESET, "daisangen") == RULESET.vocabulary.pao["daisangen"].in_language(name)
 
 
 def test_the_english_of_the_rules_speaks_of_tiles_with_true_signs() -> None:
@@ -338,14 +359,14 @@ def test_a_chinese_player_reads_the_words_of_the_game(
     speaks: Callable[[str], None], ruleset: str, won: str, foul: str
 ) -> None:
     speaks("zh")
-    assert words.describe(Win(discarder=3, wins=(Winner(1),)), NAMES, registry.find(ruleset)) == won
-    assert words.describe(Chombo(player=3), NAMES, registry.find(ruleset)) == foul
+    assert describe(Win(discarder=3, wins=(Winner(1),)), NAMES, registry.find(ruleset)) == won
+    assert describe(Chombo(player=3), NAMES, registry.find(ruleset)) == foul
 
 
 def test_a_chinese_game_needs_no_japanese_names_in_chinese(speaks) -> None:  # type: ignore[no-untyped-def]
     speaks("zh")
-    assert words.yaku_name(registry.find("wsom"), "haitei") == ("海底捞月", "")
-    assert words.yaku_name(RULESET, "yakuhai_white")[1] == RULESET.yaku_by_id("yakuhai_white").names.ja
+    assert yaku_name(registry.find("wsom"), "haitei") == ("海底捞月", "")
+    assert yaku_name(RULESET, "yakuhai_white")[1] == RULESET.yaku_by_id("yakuhai_white").names.ja
 
 
 @pytest.mark.parametrize(
@@ -365,21 +386,21 @@ def test_a_limit_by_han_says_what_it_is_and_what_everybody_owes(
     win = Win(discarder=discarder, wins=(Winner(winner, value={"han": 5, "fu": 30}),))
     settlement = rules.settle(rules.start(), win)
     evaluation = settlement.wins[0].evaluation
-    assert words.formula_remark(ruleset, evaluation) == "5 han are 2,000"
-    assert words.limit_stamp(ruleset, evaluation) == ("満貫", "Mangan")
-    assert words.shared_sum(ruleset, evaluation, settlement, winner) == told
+    assert formula_remark(ruleset, evaluation) == "5 han are 2,000"
+    assert limit_stamp(ruleset, evaluation) == ("満貫", "Mangan")
+    assert shared_sum(ruleset, evaluation, settlement, winner) == told
 
 
 def test_no_stamp_and_no_sum_where_no_limit_is_reached() -> None:
     row = replay(played(Win(discarder=0, wins=(Winner(2, value={"han": 2, "fu": 30}),)))).rows[0]
     evaluation = row.settlement.wins[0].evaluation
-    assert words.limit_stamp(RULESET, evaluation) == ("", "")
-    assert words.shared_sum(RULESET, evaluation, row.settlement, 2) == ("", "")
+    assert limit_stamp(RULESET, evaluation) == ("", "")
+    assert shared_sum(RULESET, evaluation, row.settlement, 2) == ("", "")
 
 
 def test_as_many_flowers_lie_beside_an_example_as_it_counts() -> None:
     def beside(**told: object) -> list[int]:
-        groups = words.counted_groups(registry.find("mcr"), Hand((), extra_fields=told))
+        groups = counted_groups(registry.find("mcr"), Hand((), extra_fields=told))
         return [len(group.pieces) for group in groups]
 
     assert beside(flowers=3) == [3]
@@ -395,8 +416,8 @@ def test_names_of_yaku_follow_the_style_in_the_window(tmp_path: Path, monkeypatc
     texts.catalogue.cache_clear()
     try:
         with use_language("en", "own"):
-            assert words.in_language(yaku) == "Our name"
-        assert words.in_language(yaku) == yaku.source
+            assert in_language(yaku) == "Our name"
+        assert in_language(yaku) == yaku.source
     finally:
         monkeypatch.undo()
         texts.catalogue.cache_clear()

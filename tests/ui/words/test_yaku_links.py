@@ -16,7 +16,8 @@ from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.linked_text import Phrases, text_of
-from mahjong_desk.ui.words import language, pao_phrase, refusal_line, value_reasons, yaku_line, yaku_names
+from mahjong_desk.ui.words import language
+from mahjong_desk.ui.words.yaku_links import pao_phrase, refusal_line, value_reasons, yaku_line, yaku_names
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 ARUSHIARU, BOO, WSOM, MCR, RIICHI = (registry.find(name) for name in ("arushiaru", "boo", "wsom", "mcr", "riichi"))

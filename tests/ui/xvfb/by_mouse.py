@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.events import Pao, PenaltyState
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.kit import IconButton, MainButton, SeatPlate, TileButton
+from mahjong_desk.ui.kit.buttons import IconButton, MainButton
 from mahjong_desk.ui.kit.listing import plain
+from mahjong_desk.ui.kit.seats import SeatPlate
+from mahjong_desk.ui.kit.tile_button import TileButton
 from mahjong_desk.ui.picker.questions_bar import NOTHING_SAID
 from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
 from mahjong_desk.ui.table.event_sheet import EventSheet

@@ -18,7 +18,8 @@ from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.event_sheet import EventSheet
 from mahjong_desk.ui.table.new_seats_sheet import NewSeatsSheet
 from mahjong_desk.ui.table.place import TablePlace
-from mahjong_desk.ui.words import capital, draw_name
+from mahjong_desk.ui.words.phrases import capital
+from mahjong_desk.ui.words.vocabulary import draw_name
 from tests.ui.rulesets.playing import SHIFT, shown, view_of
 from tests.ui.xvfb import counts
 from tests.ui.xvfb.counts import Counts

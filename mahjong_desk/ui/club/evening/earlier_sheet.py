@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QPushButton
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper
-from mahjong_desk.ui.kit import FormSheet, TwoLineButton
+from mahjong_desk.ui.kit.buttons import TwoLineButton
+from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import session_name
 from mahjong_desk.ui.words.dates import date_and_time
+from mahjong_desk.ui.words.sessions import session_name
 
 
 class EarlierSheet(FormSheet):

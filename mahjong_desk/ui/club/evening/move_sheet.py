@@ -10,9 +10,12 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper
 from mahjong_desk.ui.club.evening.next_round import SeatsView, Who
 from mahjong_desk.ui.club.evening.proof_words import proof_words
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Label, Note
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.plates import Note
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import sentences
+from mahjong_desk.ui.words.phrases import sentences
 
 
 class MoveSheet(FormSheet):

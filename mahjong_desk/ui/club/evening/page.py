@@ -23,14 +23,17 @@ from mahjong_desk.ui.club.evening.side import EveningSide
 from mahjong_desk.ui.club.evening.tables_grid import TablesGrid
 from mahjong_desk.ui.club_names import club_names
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Label, Link, MainButton
-from mahjong_desk.ui.kit.label import ElidedLabel
+from mahjong_desk.ui.kit.buttons import Link, MainButton
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import date_of, plural, refusal_text, short_ruleset
+from mahjong_desk.ui.words.dates import date_of
+from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.club.evening.wall import WallWindow

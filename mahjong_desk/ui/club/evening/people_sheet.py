@@ -12,7 +12,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.comer import ComerRow
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper
 from mahjong_desk.ui.club.evening.next_round import Who
-from mahjong_desk.ui.kit import ChipGroup, FormSheet
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.kit.name_field import KnownNames
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.places import Window

@@ -14,8 +14,11 @@ from mahjong_desk.club.evening.evening import SeatedRound
 from mahjong_desk.club.evening.plan import LastHands
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Flow, Label, Panel, PlainButton
+from mahjong_desk.ui.kit.buttons import PlainButton
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height, text_width
+from mahjong_desk.ui.kit.panels import Panel
 
 _BAR = 10
 _FIGURE, _TIGHT_FIGURE = 64, 46

@@ -20,13 +20,17 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet
 from mahjong_desk.ui.club.players.mark_choice import MarkChoice
 from mahjong_desk.ui.club_people import ClubPeople
-from mahjong_desk.ui.kit import ChipGroup, FormSheet, Hairline, Label, Link, PlainButton
 from mahjong_desk.ui.kit.beside import Beside
+from mahjong_desk.ui.kit.buttons import Link, PlainButton
+from mahjong_desk.ui.kit.chips import ChipGroup
 from mahjong_desk.ui.kit.fields import Field
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.kit.panels import Hairline
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.people import about
+from mahjong_desk.ui.words.refusals import ledger_error_text
 
 _BETWEEN: Final = re.compile(r"[,;、，；]")
 _WIDTH, _BESIDE, _MOST_ALIASES = 760, 640, 12

@@ -6,10 +6,12 @@ from __future__ import annotations
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club_people import ClubPeople
-from mahjong_desk.ui.kit import DangerButton, FormSheet, Label
+from mahjong_desk.ui.kit.buttons import DangerButton
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import ledger_error_text
 from mahjong_desk.ui.words.people import about
+from mahjong_desk.ui.words.refusals import ledger_error_text
 
 
 class ForgetSheet(FormSheet):

@@ -13,8 +13,8 @@ from mahjong_desk.club.people.person import Person
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.words import last_played, row_text
-from mahjong_desk.ui.kit import figure, mark_of
-from mahjong_desk.ui.kit.marks import paint_mark
+from mahjong_desk.ui.kit.marks import mark_of, paint_mark
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import cut_text, paint_text, text_width
 from mahjong_desk.ui.words.people import matches_word, short_date
 

@@ -14,20 +14,18 @@ from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.search.hit_words import HitWords, ruleset_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Label, MainButton, PlainButton
+from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.panels import scrolling
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import (
-    hand_name,
-    noted_line,
-    page_tip,
-    points_words,
-    session_name,
-    yaku_names,
-)
+from mahjong_desk.ui.words.hands import hand_name
+from mahjong_desk.ui.words.phrases import noted_line
+from mahjong_desk.ui.words.sessions import session_name
+from mahjong_desk.ui.words.values import points_words
+from mahjong_desk.ui.words.yaku_links import page_tip, yaku_names
 
 
 class ChosenHit(QWidget):

@@ -15,7 +15,7 @@ from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import plural
+from mahjong_desk.ui.words.phrases import plural
 
 _LOOK_AGAIN = 1_500
 """How often it is looked whether something was entered that the desk does not tell, such as the clock of a round, milliseconds."""

@@ -20,13 +20,14 @@ from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.rules import registry
 from mahjong_desk.spectators.snapshot import NOTHING, Mark, Snapshot, Standing, Table, Timer
 from mahjong_desk.texts import Text, tr, trn
-from mahjong_desk.ui import words
 from mahjong_desk.ui.club.spectators.naming import Namer, Naming
 from mahjong_desk.ui.club.spectators.showing import MatchShow
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.marks import mark_of
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.words.language import in_each_language
+from mahjong_desk.ui.words.phrases import in_language, plural
+from mahjong_desk.ui.words.sessions import session_name
 
 
 class Lookout:
@@ -137,19 +138,19 @@ class Lookout:
 def _title(session: SessionRecord | None) -> Text:
     if session is None:
         return in_each_language(lambda: tr("Mahjong"))
-    return in_each_language(lambda: words.session_name(session.name, session.started_at))
+    return in_each_language(lambda: session_name(session.name, session.started_at))
 
 
 def _system(ruleset_id: str) -> str:
     ruleset = registry.known(ruleset_id)
-    return words.in_language(ruleset.names) if ruleset is not None else ruleset_id
+    return in_language(ruleset.names) if ruleset is not None else ruleset_id
 
 
 def _after(rounds: int) -> str:
     """Returns after how many rounds the standings are; nothing before the first is over."""
     if not rounds:
         return ""
-    return words.plural(lambda: trn("after {n} round", "after {n} rounds", rounds), rounds, "round")
+    return plural(lambda: trn("after {n} round", "after {n} rounds", rounds), rounds, "round")
 
 
 def _timer(clock: Clock) -> Timer | None:

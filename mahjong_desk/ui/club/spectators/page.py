@@ -15,13 +15,16 @@ from mahjong_desk.ui.club.spectators.addresses import OwnAddress, own_addresses
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast
 from mahjong_desk.ui.club.spectators.qr import QrCode
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import ChipGroup, Hairline, Label, Link, MainButton, NumberBox, Panel, PlainButton
 from mahjong_desk.ui.kit.beside import Beside
+from mahjong_desk.ui.kit.buttons import Link, MainButton, PlainButton
+from mahjong_desk.ui.kit.chips import ChipGroup
 from mahjong_desk.ui.kit.fields import IconLabel
-from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.number_box import NumberBox
+from mahjong_desk.ui.kit.panels import Hairline, Panel, scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words import plural
+from mahjong_desk.ui.words.phrases import plural
 
 _GAP = 10
 _BESIDE = 820

@@ -13,13 +13,17 @@ from mahjong_desk.rules.model.events import Riichi, Substitute, told_win
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.spectators.snapshot import NOTHING, Change, Hand, Seat, Table, Tile
 from mahjong_desk.texts import Text, tr
-from mahjong_desk.ui import words
 from mahjong_desk.ui.club.spectators.naming import Namer
 from mahjong_desk.ui.hand.groups import row_groups
 from mahjong_desk.ui.kit.faces import TileFace, groups_text
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.words.events import told_row
+from mahjong_desk.ui.words.hands import hand_name, has_rounds, short_place
 from mahjong_desk.ui.words.language import in_each_language
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.values import value_words
+from mahjong_desk.ui.words.vocabulary import counters_name
 
 Called = Callable[[Sequence[str]], Sequence[str]]
 """What players are called, by their names and in the language that is spoken."""
@@ -47,8 +51,8 @@ class MatchShow:
         }
         return Table(
             number,
-            in_each_language(lambda: words.in_language(ruleset.names)),
-            in_each_language(lambda: words.hand_name(ruleset, table)),
+            in_each_language(lambda: in_language(ruleset.names)),
+            in_each_language(lambda: hand_name(ruleset, table)),
             _counters(ruleset, replay),
             _seats(replay, called),
             tuple(hand for _, hand in reversed(self._shown.values())),
@@ -75,10 +79,10 @@ def hand_of(match: Match, row: Row, called: Called) -> Hand:
     held = win.wins[0] if win is not None else None
     groups = row_groups(ruleset, held.hand, held.seat, row.before.order) if held is not None and held.hand else ()
     return Hand(
-        in_each_language(lambda: words.short_place(row.before.round, row.before.number, 0))
-        if words.has_rounds(ruleset)
+        in_each_language(lambda: short_place(row.before.round, row.before.number, 0))
+        if has_rounds(ruleset)
         else in_each_language(lambda: str(row.before.number)),
-        in_each_language(lambda: words.told_row(match, retold())),
+        in_each_language(lambda: told_row(match, retold())),
         in_each_language(lambda: _value(ruleset, row)),
         changes,
         tuple(tuple(map(_tile, group.pieces)) for group in groups),
@@ -89,7 +93,7 @@ def hand_of(match: Match, row: Row, called: Called) -> Hand:
 def _value(ruleset: Ruleset, row: Row) -> str:
     """Returns what was won in words, and which of it was typed and not worked out."""
     win = told_win(row.event)
-    sizes = [words.value_words(ruleset, one.evaluation) for one in row.settlement.wins]
+    sizes = [value_words(ruleset, one.evaluation) for one in row.settlement.wins]
     typed = win is not None and any(one.hand is None for one in win.wins)
     return noted(*sizes, tr("value typed, not checked") if typed and sizes else "")
 
@@ -104,7 +108,7 @@ def _counters(ruleset: Ruleset, replay: Replay) -> tuple[Text, ...]:
     if table.honba:
         found.append(
             in_each_language(
-                lambda: tr("{count} {counters}").format(count=table.honba, counters=words.counters_name(ruleset))
+                lambda: tr("{count} {counters}").format(count=table.honba, counters=counters_name(ruleset))
             )
         )
     if table.deposit:

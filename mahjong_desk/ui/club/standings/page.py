@@ -31,8 +31,10 @@ from mahjong_desk.ui.club.standings.words import Asked, left_out_words, of_seaso
 from mahjong_desk.ui.club_facts import club_facts, progress_text
 from mahjong_desk.ui.club_people import club_people
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import ChipGroup, Label, PlainButton
 from mahjong_desk.ui.kit.boxes import boxed, column
+from mahjong_desk.ui.kit.buttons import PlainButton
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.page_head import PageHead
 from mahjong_desk.ui.kit.painting import text_width
@@ -41,7 +43,7 @@ from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.figures_sheet import FiguresSheet
-from mahjong_desk.ui.words import ledger_error_text
+from mahjong_desk.ui.words.refusals import ledger_error_text
 
 _TABLE, _FORM, _GAP = 812, 412, 16
 _BESIDE = 1080

@@ -28,9 +28,12 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.club import Club
 from mahjong_desk.ui.club.standings.words import Asked, every, of_own, span_words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import DangerButton, Field, FormSheet, Label
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.boxes import column, row
+from mahjong_desk.ui.kit.buttons import DangerButton
+from mahjong_desk.ui.kit.fields import Field
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.long_list import FindField, LongList
 from mahjong_desk.ui.places import Window
 

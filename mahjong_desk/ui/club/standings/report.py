@@ -19,8 +19,9 @@ from mahjong_desk.club.standings.standings import Line
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.standings.views import BoardFace, CellFace, Look, Points, Strengths
 from mahjong_desk.ui.club.standings.words import exactly, occasion_words, plain_rule, rating_words, total_head
-from mahjong_desk.ui.kit import ChipGroup, Label
 from mahjong_desk.ui.kit.boxes import column
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.places import Window

@@ -39,10 +39,14 @@ from mahjong_desk.ui.club.standings.words import (
     way_words,
 )
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import ChipGroup, Field, FormSheet, Hairline, Label, NumberBox
 from mahjong_desk.ui.kit.beside import Beside
 from mahjong_desk.ui.kit.boxes import boxed, column, row
-from mahjong_desk.ui.kit.label import ElidedLabel
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.fields import Field
+from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.number_box import NumberBox
+from mahjong_desk.ui.kit.panels import Hairline
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.session.rate_field import RateField
 

@@ -24,30 +24,30 @@ from mahjong_desk.learn.drills import (
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.hand.readings_list import ReadingsList
 from mahjong_desk.ui.hand.yaku_list import YakuList
-from mahjong_desk.ui.kit import (
-    Arrows,
-    FormulaPlate,
-    Hairline,
-    Label,
-    Note,
-    Rack,
-    TileGroup,
-    TileRow,
-    change,
-    figure,
-)
+from mahjong_desk.ui.kit.arrows import Arrows
+from mahjong_desk.ui.kit.faces import TileGroup
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.panels import Hairline, clear
+from mahjong_desk.ui.kit.plates import FormulaPlate, Note
+from mahjong_desk.ui.kit.rack import Rack
+from mahjong_desk.ui.kit.tile_row import TileRow
 from mahjong_desk.ui.learn.drills.mistake_list import MistakeList
 from mahjong_desk.ui.learn.drills.words import right_words, way_name
 from mahjong_desk.ui.learn.side_paper import SidePaper
 from mahjong_desk.ui.learn.waits_table import figure_label, waits_table
-from mahjong_desk.ui.words import flows, paid_lines, piece_group, seat_boxes
+from mahjong_desk.ui.words.payments import flows, paid_lines, seat_boxes
+from mahjong_desk.ui.words.phrases import capital, plural
+from mahjong_desk.ui.words.pieces import piece_group, piece_name
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.values import formula, formula_remark, value_words
+from mahjong_desk.ui.words.vocabulary import fu_name, piece_usage
 
 _TILE, _SMALL = 27, 20
 _SEEN = 90
@@ -138,7 +138,7 @@ class Explanation(SidePaper):
                 self._show_hand(scene, won.evaluation, names)
             if drill.subject is Subject.FU:
                 for item in won.evaluation.fu_items:
-                    name = words.capital(words.fu_name(scene.ruleset, item.id))
+                    name = capital(fu_name(scene.ruleset, item.id))
                     self._told.addWidget(_line(name, figure(item.value)))
             self._told.addWidget(_formula(scene, won.evaluation))
         if drill.subject is Subject.VALUE:
@@ -196,7 +196,7 @@ class Explanation(SidePaper):
             self._told.addWidget(Hairline())
             if isinstance(settled, Refusal):
                 self._told.addWidget(_line(way, tr("no", "not allowed")))
-                reason = words.refusal_text(settled, names, ruleset.pieces, ruleset)
+                reason = refusal_text(settled, names, ruleset.pieces, ruleset)
                 self._told.addWidget(Label(reason, size=14, role="ink2", wrap=True))
             else:
                 self._told.addWidget(_line(way, change(settled.deltas[scene.seat])))
@@ -220,10 +220,8 @@ class Explanation(SidePaper):
 
     def _nearer(self, scene: Scene, tiles: int) -> str:
         pieces = scene.ruleset.pieces
-        return words.plural(
-            lambda: trn(
-                "{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=words.piece_usage(pieces)
-            ),
+        return plural(
+            lambda: trn("{n} tile brings it nearer", "{n} tiles bring it nearer", tiles, usage=piece_usage(pieces)),
             tiles,
             "tile",
         )
@@ -241,14 +239,14 @@ class Explanation(SidePaper):
             line.setContentsMargins(0, 0, 0, 0)
             line.setSpacing(10)
             line.addWidget(TileRow((piece_group(ruleset, int(option)),), theme.px(_SMALL)))
-            name = words.capital(words.piece_name(ruleset, int(option)))
+            name = capital(piece_name(ruleset, int(option)))
             line.addWidget(Label(name, bold=option in ask.right, wrap=True), 1)
             self._told.addWidget(box)
 
 
 def _formula(scene: Scene, evaluation: Evaluation) -> FormulaPlate:
-    size = words.capital(words.value_words(scene.ruleset, evaluation))
-    return FormulaPlate(words.formula(evaluation), words.formula_remark(scene.ruleset, evaluation), size)
+    size = capital(value_words(scene.ruleset, evaluation))
+    return FormulaPlate(formula(evaluation), formula_remark(scene.ruleset, evaluation), size)
 
 
 def _line(text: str, value: str) -> QWidget:

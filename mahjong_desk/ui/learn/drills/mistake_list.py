@@ -17,12 +17,18 @@ from mahjong_desk.rules.yaku.conditions import Failure
 from mahjong_desk.rules.yaku.failing import OTHER_READING
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.faults import completed_otherwise, failing_groups
-from mahjong_desk.ui.kit import Hairline, IconLabel, Label, Rack, TileGroup, TileRow
+from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.fields import IconLabel
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.kit.rack import Rack
+from mahjong_desk.ui.kit.tile_row import TileRow
 from mahjong_desk.ui.learn.drills.mistake_words import mistake_head, mistake_words
 from mahjong_desk.ui.learn.drills.words import BY_PIECES
-from mahjong_desk.ui.words import page_tip, piece_group
+from mahjong_desk.ui.words.pieces import piece_group
+from mahjong_desk.ui.words.yaku_links import page_tip
 
 _TILE, _SMALL = 24, 18
 

@@ -27,14 +27,16 @@ from mahjong_desk.rules.value.fu import SET_FU
 from mahjong_desk.rules.yaku.conditions import Failure
 from mahjong_desk.shapes import Group, Shape
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
 from mahjong_desk.ui.hand.groups import group_name
-from mahjong_desk.ui.kit import change, figure
 from mahjong_desk.ui.kit.linked_text import Phrase, Phrases
 from mahjong_desk.ui.kit.listing import headed, listed, noted, stopped
+from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.learn.drills.words import option_name, source_name, words_of_kind
-from mahjong_desk.ui.words import failure_line, piece_usage
-from mahjong_desk.ui.words.failures import pieces_text, pieces_texts
+from mahjong_desk.ui.words.failures import failure_line, pieces_text, pieces_texts
+from mahjong_desk.ui.words.payments import paid_lines
+from mahjong_desk.ui.words.phrases import capital, in_language, sentences
+from mahjong_desk.ui.words.values import fu_line, value_words
+from mahjong_desk.ui.words.vocabulary import fu_name, piece_usage, usage
 
 
 def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
@@ -46,7 +48,7 @@ def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
         if isinstance(mistake.why, Gives):
             group = mistake.why.group
             if group is not None:
-                return words.capital(group_name(drill.scene.ruleset, group))
+                return capital(group_name(drill.scene.ruleset, group))
             return source_name(mistake.why.part.source)
         return tr("All in all")
     name = option_name(drill, place, names)
@@ -60,11 +62,11 @@ def mistake_words(drill: Drill, mistake: Mistake, names: Sequence[str]) -> Phras
         return failure_line(ruleset, why, names)
     match why:
         case Counts():
-            text = words.in_language(ruleset.yaku_by_id(str(mistake.option)).condition)
+            text = in_language(ruleset.yaku_by_id(str(mistake.option)).condition)
         case Completes():
             completes = tr("It completes {pieces} (wait: {wait}).")
             text = completes.format(
-                pieces=_group(ruleset, why.group), wait=words.in_language(ruleset.vocabulary.waits[why.wait])
+                pieces=_group(ruleset, why.group), wait=in_language(ruleset.vocabulary.waits[why.wait])
             )
         case Incomplete():
             text = _incomplete(ruleset, why)
@@ -78,7 +80,7 @@ def mistake_words(drill: Drill, mistake: Mistake, names: Sequence[str]) -> Phras
             text = _gives(ruleset, mistake, why)
         case AddsUp():
             settled = drill.scene.settled()
-            line = words.fu_line(settled.wins[0].evaluation) if isinstance(settled, Settlement) else ""
+            line = fu_line(settled.wins[0].evaluation) if isinstance(settled, Settlement) else ""
             text = _instead(line, mistake)
         case Moves():
             text = _moves(drill, mistake, why, names)
@@ -129,13 +131,13 @@ def _leaves(ruleset: Ruleset, why: Leaves) -> str:
     if not why.lost:
         return told
     lost = listed(pieces_text(ruleset, (piece,)) for piece in why.lost)
-    return words.sentences(told, tr("It gives up {pieces}.").format(pieces=lost))
+    return sentences(told, tr("It gives up {pieces}.").format(pieces=lost))
 
 
 def _way(drill: Drill, *, self_drawn: bool) -> str:
     if self_drawn:
         return tr("self-drawn")
-    return tr("from a discard", usage=words.usage(drill.scene.ruleset))
+    return tr("from a discard", usage=usage(drill.scene.ruleset))
 
 
 def _brings(drill: Drill, mistake: Mistake, why: Brings) -> str:
@@ -144,9 +146,9 @@ def _brings(drill: Drill, mistake: Mistake, why: Brings) -> str:
     sentence = tr("{points} is what {size} brings, {way}; this hand is {own}, {own_way}.")
     return sentence.format(
         points=figure(int(mistake.option)),
-        size=words.value_words(ruleset, why.other),
+        size=value_words(ruleset, why.other),
         way=_way(drill, self_drawn=why.self_drawn),
-        own=words.value_words(ruleset, why.own),
+        own=value_words(ruleset, why.own),
         own_way=_way(drill, self_drawn=drawn),
     )
 
@@ -160,23 +162,23 @@ def _gives(ruleset: Ruleset, mistake: Mistake, why: Gives) -> str:
     part, group, doubled = why.part, why.group, why.doubled
     if not part.fu:
         return _gives_nothing(ruleset, why)
-    what = listed(words.fu_name(ruleset, item) for item in part.ids)
+    what = listed(fu_name(ruleset, item) for item in part.ids)
     if doubled is None:
-        return words.capital(_instead(headed(what, figure(part.fu)), mistake))
+        return capital(_instead(headed(what, figure(part.fu)), mistake))
     terms = [SET_FU, *[2] * doubled.times]
     ends = tr("of terminals or honours") if doubled.ends else ""
     total = f"{' × '.join(map(str, terms))} = {part.fu}" if doubled.times else figure(part.fu)
-    told = words.capital(_instead(headed(noted(what, ends), total), mistake))
+    told = capital(_instead(headed(noted(what, ends), total), mistake))
     if group is not None and group.exposed and not group.melded:
         opened = tr("Another player’s tile completed it, so it counts as open.")
-        return words.sentences(told, opened)
+        return sentences(told, opened)
     return told
 
 
 def _gives_nothing(ruleset: Ruleset, why: Gives) -> str:
     match why.part.source:
         case FuSource.WAIT:
-            wait = words.in_language(ruleset.vocabulary.waits[why.reading.wait])
+            wait = in_language(ruleset.vocabulary.waits[why.reading.wait])
             return tr("This wait gives no fu ({wait}).").format(wait=wait)
         case FuSource.WHOLE:
             return tr("How it was won gives no fu.")
@@ -189,7 +191,7 @@ def _moves(drill: Drill, mistake: Mistake, why: Moves, names: Sequence[str]) -> 
     settled = drill.scene.settled()
     told = tr("{right}, not {given}.").format(right=change(why.change), given=change(mistake.given or 0))
     if not isinstance(settled, Settlement) or not why.payments:
-        return words.sentences(told, tr("Nothing of it concerns this player."))
+        return sentences(told, tr("Nothing of it concerns this player."))
     own = settled._replace(payments=why.payments)
-    lines = [headed(*line) for line in words.paid_lines(drill.scene.ruleset, own, names)]
-    return words.sentences(told, stopped(*lines))
+    lines = [headed(*line) for line in paid_lines(drill.scene.ruleset, own, names)]
+    return sentences(told, stopped(*lines))

@@ -12,13 +12,16 @@ from mahjong_desk.learn.drills import Drill, Level, Scene, Subject
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.groups import row_groups
-from mahjong_desk.ui.kit import Felt, Label, Rack, TileRow, figure
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.linked_text import LinkedText
 from mahjong_desk.ui.kit.listing import clauses, headed, listed
-from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.panels import Felt, clear
+from mahjong_desk.ui.kit.rack import Rack
+from mahjong_desk.ui.kit.tile_row import TileRow
 from mahjong_desk.ui.learn.drills.words import event_words
 from mahjong_desk.ui.learn.table_facts import (
     dealer_words,
@@ -29,7 +32,11 @@ from mahjong_desk.ui.learn.table_facts import (
     round_wind_words,
     seat_wind_words,
 )
-from mahjong_desk.ui.words import page_tip, piece_group, yaku_line
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.pieces import piece_group
+from mahjong_desk.ui.words.values import value_words
+from mahjong_desk.ui.words.vocabulary import usage
+from mahjong_desk.ui.words.yaku_links import page_tip, yaku_line
 
 _TILE, _SMALLEST, _SMALL = 38, 25, 25
 _SCORED = (Subject.ALLOWED,)
@@ -105,7 +112,7 @@ class SceneFelt(Felt):
         apart: list[tuple[str, list[int]]] = []
         if hand is not None:
             for one in scene.ruleset.indicators:
-                apart.append((words.capital(words.in_language(one.names)), list(hand.turned_up.of(one))))
+                apart.append((capital(in_language(one.names)), list(hand.turned_up.of(one))))
         lying = [piece for seat, piece, _dead in scene.rules.lying(scene.table) if seat == scene.seat]
         apart.append((tr("Penalty tiles, open before the player"), lying))
         for text, pieces in apart:
@@ -133,7 +140,7 @@ class SceneFelt(Felt):
         yaku.followed.connect(self.yaku_wanted)
         self._lines.addWidget(yaku)
         if drill.level is Level.EASY:
-            self._add(words.capital(words.value_words(ruleset, evaluation)), strong=True)
+            self._add(capital(value_words(ruleset, evaluation)), strong=True)
 
 
 def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
@@ -144,7 +151,7 @@ def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
     if scene.hand is not None:
         told.append(owner_words(scene, names))
         if drill.subject in _TOLD and isinstance(event, Win):
-            taken = tr("Won from {player}", usage=words.usage(scene.ruleset))
+            taken = tr("Won from {player}", usage=usage(scene.ruleset))
             told.append(tr("Self-drawn") if event.discarder is None else taken.format(player=names[event.discarder]))
     told += [*hand_words(scene, names), dealer_words(scene, names)]
     if scene.source is not None and scene.hand is not None and scene.table.dealer != scene.seat:

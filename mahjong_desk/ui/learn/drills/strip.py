@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Label, Link, change, figure
+from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import headed, noted
 from mahjong_desk.ui.kit.mastery import paint_tick
+from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.drills.course_state import Sprinting

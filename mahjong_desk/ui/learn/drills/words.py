@@ -13,11 +13,15 @@ from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
-from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import headed, listed
-from mahjong_desk.ui.words import piece_name, piece_usage
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.words import vocabulary
 from mahjong_desk.ui.words.dates import long_weekday
+from mahjong_desk.ui.words.events import describe, event_marks
+from mahjong_desk.ui.words.phrases import capital, in_language, sentences
+from mahjong_desk.ui.words.pieces import piece_name
+from mahjong_desk.ui.words.values import value_words
+from mahjong_desk.ui.words.vocabulary import fouls_name, pao_name, piece_usage, yaku_name
 
 BY_PIECES = (Subject.WAITS, Subject.DISCARD, Subject.PIECES)
 """The subjects that are answered with pieces."""
@@ -126,7 +130,7 @@ def words_of_kind(topic: str, count: int) -> str:
 def belonging_words(pieces: PieceSet, kind: Piece) -> str:
     """Returns all that a kind of piece is by itself: what it belongs to, and how many the game has of it."""
     topics = dict.fromkeys((belongs_to(pieces, kind), COPIES))
-    return words.sentences(*(words_of_kind(topic, pieces.copies[kind]) for topic in topics))
+    return sentences(*(words_of_kind(topic, pieces.copies[kind]) for topic in topics))
 
 
 def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:
@@ -134,7 +138,7 @@ def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:
     ruleset = drill.scene.ruleset
     match drill.subject:
         case Subject.YAKU:
-            return words.yaku_name(ruleset, str(option))[0]
+            return yaku_name(ruleset, str(option))[0]
         case Subject.VALUE:
             return figure(int(option))
         case Subject.ALLOWED:
@@ -146,7 +150,7 @@ def way_name(scene: Scene, seat: int, names: Sequence[str]) -> str:
     """Returns a way to win, by the seat whose piece it is."""
     if seat == scene.seat:
         return tr("Self-drawn")
-    return tr("From {player}", usage=words.usage(scene.ruleset)).format(player=names[seat])
+    return tr("From {player}", usage=vocabulary.usage(scene.ruleset)).format(player=names[seat])
 
 
 def source_name(source: FuSource) -> str:
@@ -160,24 +164,24 @@ def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
     """Returns what happened and how large it was, a line each."""
     event, ruleset = scene.event, scene.ruleset
     settled = scene.settled()
-    lines = [words.describe(event, names, ruleset)] if event is not None else []
+    lines = [describe(event, names, ruleset)] if event is not None else []
     if isinstance(event, Draw):
         seats = scene.table.in_turn(scene.table.dealer)
         ready = listed([names[seat] for seat in seats if seat in (event.tenpai or ())]) or tr("nobody")
         lines.append(tr("Ready: {players}").format(players=ready))
-        lines += words.event_marks(ruleset, event, names)
+        lines += event_marks(ruleset, event, names)
     elif isinstance(event, Chombo):
-        lines += words.event_marks(ruleset, event, names)
+        lines += event_marks(ruleset, event, names)
     elif isinstance(event, Win) and isinstance(settled, Settlement):
         for winner, won in zip(event.wins, settled.wins, strict=True):
-            size = words.value_words(ruleset, won.evaluation)
-            told = tr("{size}, base {base}", usage=words.usage(ruleset)).format(
+            size = value_words(ruleset, won.evaluation)
+            told = tr("{size}, base {base}", usage=vocabulary.usage(ruleset)).format(
                 size=size, base=figure(won.evaluation.base)
             )
-            lines.append(headed(names[won.winner], told) if len(event.wins) > 1 else words.capital(told))
+            lines.append(headed(names[won.winner], told) if len(event.wins) > 1 else capital(told))
             lines += [
                 tr("{player} is responsible: {reason}").format(
-                    player=names[pao.player], reason=words.pao_name(ruleset, pao.reason)
+                    player=names[pao.player], reason=pao_name(ruleset, pao.reason)
                 )
                 for pao in winner.pao
             ]
@@ -187,16 +191,16 @@ def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
 def topic_name(ruleset: Ruleset, subject: Subject, topic: str) -> str:
     """Returns what is exercised, in words."""
     if subject is Subject.YAKU and any(topic == entry.id for entry in ruleset.yaku):
-        return words.yaku_name(ruleset, topic)[0]
+        return yaku_name(ruleset, topic)[0]
     tables = (ruleset.vocabulary.fu, ruleset.vocabulary.limits, ruleset.vocabulary.refusals)
     for table in tables:
         if topic in table:
-            return words.capital(words.in_language(table[topic]))
+            return capital(in_language(table[topic]))
     return _topics(ruleset).get(topic, topic)
 
 
 def _topics(ruleset: Ruleset) -> dict[str, str]:
-    usage, dealer_usage = words.usage(ruleset), words.dealer_usage(ruleset)
+    usage, dealer_usage = vocabulary.usage(ruleset), vocabulary.dealer_usage(ruleset)
     staked = tr("Honba, stakes and extras")
     extras = staked if ruleset.conventions.deposit else tr("What a win brings besides")
     return {
@@ -209,7 +213,7 @@ def _topics(ruleset: Ruleset) -> dict[str, str]:
         "extra": extras,
         "draw": tr("Draw"),
         "pao": tr("Responsibility", usage=usage),
-        "chombo": words.fouls_name(ruleset),
+        "chombo": fouls_name(ruleset),
         "several": tr("Several winners"),
         "tanki": tr("Pair wait", usage=usage),
         "kanchan": tr("Closed wait"),

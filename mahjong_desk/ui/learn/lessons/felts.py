@@ -37,15 +37,20 @@ from mahjong_desk.rules.model.refusal import Code
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.failing import why_not
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.groups import explained_groups, row_groups, wild_of
-from mahjong_desk.ui.kit import Chip, Felt, Hairline, Label, Rack, TileButton, TileFace, TileGroup, TileRow, face_name
 from mahjong_desk.ui.kit.boxes import column, row
+from mahjong_desk.ui.kit.chip import Chip
 from mahjong_desk.ui.kit.dragging import DragStart, PieceLanding, piece_drag
-from mahjong_desk.ui.kit.faces import face_text
+from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name, face_text
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.linked_text import text_of
+from mahjong_desk.ui.kit.panels import Felt, Hairline
+from mahjong_desk.ui.kit.rack import Rack
 from mahjong_desk.ui.kit.spoken import announce
+from mahjong_desk.ui.kit.tile_button import TileButton
+from mahjong_desk.ui.kit.tile_row import TileRow
 from mahjong_desk.ui.learn.drills.words import belonging_words, words_of_kind
 from mahjong_desk.ui.learn.lessons.fillings import Gaps, names_of, table_words, task_words, told, wrong_words
 from mahjong_desk.ui.learn.lessons.marked_text import Parts
@@ -53,6 +58,11 @@ from mahjong_desk.ui.learn.lessons.panel import ValuePanel
 from mahjong_desk.ui.learn.lessons.pieces import Mark, PieceButton, PieceRow, key_of
 from mahjong_desk.ui.learn.lessons.tried import Tried, choice_parts
 from mahjong_desk.ui.learn.table_facts import named
+from mahjong_desk.ui.words import vocabulary
+from mahjong_desk.ui.words.failures import failure_line
+from mahjong_desk.ui.words.phrases import capital, in_language, sentences
+from mahjong_desk.ui.words.pieces import counted_group, counted_groups, piece_face, piece_group, piece_name
+from mahjong_desk.ui.words.vocabulary import yaku_name
 
 _TILE, _LARGE_TILE, _SMALLEST, _LOW_SMALLEST = 45, 60, 25, 20
 _WIDE = 1000
@@ -106,12 +116,12 @@ class DeedFelt(Felt):
             return
         if scene.hand is not None:
             shown = [
-                (words.capital(words.in_language(one.names)), words.piece_group(ruleset, *pieces))
+                (capital(in_language(one.names)), piece_group(ruleset, *pieces))
                 for one in ruleset.indicators
                 if (pieces := scene.hand.turned_up.of(one))
             ]
             if (wild := wild_of(ruleset, scene.hand)) is not None:
-                face = words.piece_face(ruleset, wild, wild)
+                face = piece_face(ruleset, wild, wild)
                 shown.append((tr("→ wildcard"), TileGroup((face,))))
             for text, group in shown:
                 self.line.add_widget(named(text, TileRow((group,), theme.px(_ASIDE))))
@@ -152,7 +162,7 @@ class DeedFelt(Felt):
         """Returns why a yaku does not count in the hand as it lies now; nothing where it does."""
         settled = self.value.settlement or self.value.refusal
         failure = why_not(self.scene.rules, settled, yaku) if self.scene is not None and settled is not None else None
-        return text_of(words.failure_line(self.ruleset, failure, self.names)) if failure is not None else ""
+        return text_of(failure_line(self.ruleset, failure, self.names)) if failure is not None else ""
 
     def groups_of(self, scene: Scene) -> tuple[TileGroup, ...]:
         """Returns a hand in the groups that count, or in a row where it does not win."""
@@ -163,7 +173,7 @@ class DeedFelt(Felt):
             laid = row_groups(self.ruleset, hand, scene.seat, order)
         else:
             laid = explained_groups(self.ruleset, hand, found.wins[0].evaluation, scene.seat, self.names, order)
-        return (*laid, *words.counted_groups(self.ruleset, hand))
+        return (*laid, *counted_groups(self.ruleset, hand))
 
 
 class LookingFelt(DeedFelt):
@@ -188,12 +198,8 @@ class LookingFelt(DeedFelt):
 
     def _group(self, row: Row) -> TileGroup:
         fields = {field.id: field for field in self.ruleset.extra_fields}
-        group = (
-            words.counted_group(self.ruleset, fields[row.field])
-            if row.field
-            else words.piece_group(self.ruleset, *row.pieces)
-        )
-        return group._replace(caption=words.in_language(row.label))
+        group = counted_group(self.ruleset, fields[row.field]) if row.field else piece_group(self.ruleset, *row.pieces)
+        return group._replace(caption=in_language(row.label))
 
     def _touch(self, group: int, piece: int) -> None:
         self.touched = self.rack.groups[group].pieces[piece]
@@ -205,10 +211,10 @@ class LookingFelt(DeedFelt):
         if not self._rows:
             super().tell(panel)
         elif self.touched is None:
-            hint = tr("Touch a tile: here stands what it is.", usage=words.piece_usage(self.ruleset.pieces))
+            hint = tr("Touch a tile: here stands what it is.", usage=vocabulary.piece_usage(self.ruleset.pieces))
             panel.show_words("", hint, self.remark())
         else:
-            panel.show_words(words.capital(face_text(self.touched)), self._belonging(self.touched), self.remark())
+            panel.show_words(capital(face_text(self.touched)), self._belonging(self.touched), self.remark())
             panel.show_piece(self.touched)
 
     def _belonging(self, face: TileFace) -> str:
@@ -216,7 +222,7 @@ class LookingFelt(DeedFelt):
         if face.name in pieces.names:
             return belonging_words(pieces, pieces.kinds[pieces.names.index(face.name)])
         aside = tr("It belongs to no hand: it is laid aside and counted.")
-        return words.sentences(aside, words_of_kind(COPIES, 1))
+        return sentences(aside, words_of_kind(COPIES, 1))
 
 
 class ChoosingFelt(DeedFelt):
@@ -235,7 +241,7 @@ class ChoosingFelt(DeedFelt):
             asked = tr("In its place")
             self.rack.leave_room_above()
         for place, choice in enumerate(self.choices):
-            group = None if choice.piece is None else words.piece_group(ruleset, choice.piece)
+            group = None if choice.piece is None else piece_group(ruleset, choice.piece)
             button = PieceButton(ruleset, group, choice_parts(ruleset, choice), key=key_of(place), exclusive=True)
             self.row.add_button(button)
             if group is not None:
@@ -295,7 +301,7 @@ class ChoosingFelt(DeedFelt):
             if broken and (at := self._place(first, names[self._swap.piece])) is not None:
                 # Nothing else moves: the piece lies where the other one made the group that it breaks.
                 faces = list(first[at[0]].pieces)
-                face = words.piece_group(self.ruleset, choice.piece).pieces[0]
+                face = piece_group(self.ruleset, choice.piece).pieces[0]
                 faces[at[1]] = face._replace(winning=faces[at[1]].winning)
                 groups = (*first[: at[0]], TileGroup(tuple(faces), faulty=True), *first[at[0] + 1 :])
             elif not broken and (at := self._place(groups, names[choice.piece])) is not None:
@@ -346,7 +352,7 @@ class ExchangingFelt(DeedFelt):
         self.task = Label(role="felt_ink", wrap=True)
         self.again = Chip(tr("Start again"), on_felt=True, checkable=False, icon="undo")
         self.again.clicked.connect(lambda: self._set(self.step.scene))
-        flow, usage = Flow(gap=2), words.usage(ruleset)
+        flow, usage = Flow(gap=2), vocabulary.usage(ruleset)
         for piece, copies in enumerate(ruleset.pieces.copies):
             name = ruleset.pieces.names[piece]
             button = TileButton(name, theme.frame(_OFFERED), copies=copies, pips=False, usage=usage)
@@ -368,7 +374,7 @@ class ExchangingFelt(DeedFelt):
     def drag(self, piece: Piece) -> QDrag:
         """Returns a drag of a piece of the game."""
         button = self.kinds[piece]
-        return piece_drag(button, button.name, words.piece_group(self.ruleset, piece), self.rack.tile_width())
+        return piece_drag(button, button.name, piece_group(self.ruleset, piece), self.rack.tile_width())
 
     def _touch(self, group: int, piece: int) -> None:
         found = self._faces.get((group, piece))
@@ -424,12 +430,12 @@ class ExchangingFelt(DeedFelt):
         self._say()
 
     def _say(self) -> None:
-        piece_usage = words.piece_usage(self.ruleset.pieces)
+        piece_usage = vocabulary.piece_usage(self.ruleset.pieces)
         if self.touched is not None:
-            name = words.piece_name(self.ruleset, self.touched[0])
+            name = piece_name(self.ruleset, self.touched[0])
             asked = tr("What shall lie there instead of this: {tile}?").format(tile=name)
         elif self.held is not None:
-            name = words.piece_name(self.ruleset, self.held)
+            name = piece_name(self.ruleset, self.held)
             asked = tr("Which tile of the hand shall go for this: {tile}?", usage=piece_usage).format(tile=name)
         else:
             asked = tr("Touch a tile of the hand, or drag another one onto it.", usage=piece_usage)
@@ -437,8 +443,8 @@ class ExchangingFelt(DeedFelt):
         if self._aim is not None:
             there = self._aim in yaku_ids(self.value.settlement)
             sentence = tr("Wanted: {yaku}. It is there.") if there else tr("Wanted: {yaku}. Not yet.")
-            aim = sentence.format(yaku=words.yaku_name(self.ruleset, self._aim)[0])
-        self.task.setText(words.sentences(aim, asked))
+            aim = sentence.format(yaku=yaku_name(self.ruleset, self._aim)[0])
+        self.task.setText(sentences(aim, asked))
 
     def tell(self, panel: ValuePanel) -> None:
         """Has the paper say what the hand is worth, and why the yaku is not there that shall come of it."""
@@ -469,7 +475,7 @@ class FindingFelt(DeedFelt):
         many = len(self.touchables) > _FEW
         self.row = PieceRow(gap=6 if many else 10)
         for place, one in enumerate(self.touchables):
-            shown = TileGroup(groups[place].pieces) if by_group else words.piece_group(ruleset, *one.pieces)
+            shown = TileGroup(groups[place].pieces) if by_group else piece_group(ruleset, *one.pieces)
             name = (Said(groups[place].caption),) if by_group and groups[place].caption else ()
             key, width = ("", _SMALL) if many else (key_of(place), _TOUCHED)
             self.row.add_button(PieceButton(ruleset, shown, name, key=key, width=width))

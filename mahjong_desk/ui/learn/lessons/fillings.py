@@ -14,9 +14,14 @@ from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, tr
-from mahjong_desk.ui import words
-from mahjong_desk.ui.kit import figure
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.learn import table_facts
+from mahjong_desk.ui.words import vocabulary
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.pieces import piece_name
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.values import amount_words, formula, value_words
+from mahjong_desk.ui.words.vocabulary import usage, yaku_name
 
 T = TypeVar("T")
 
@@ -57,7 +62,7 @@ class Gaps(NamedTuple):
 def names_of(scene: Scene | None, ruleset: Ruleset) -> Sequence[str]:
     """Returns the names of those at the table of a scene, or at a usual one."""
     count = scene.table.players if scene is not None else ruleset.players[0]
-    return tuple(words.in_language(name) for name in PLAYERS[:count])
+    return tuple(in_language(name) for name in PLAYERS[:count])
 
 
 def told(text: Text, gaps: Gaps) -> tuple[Words | Tiles, ...]:
@@ -68,7 +73,7 @@ def told(text: Text, gaps: Gaps) -> tuple[Words | Tiles, ...]:
     """
     return tuple(
         _filled(mark, gaps) if isinstance(mark, Filled) else mark
-        for mark in marks(words.in_language(text), gaps.ruleset.pieces)
+        for mark in marks(in_language(text), gaps.ruleset.pieces)
     )
 
 
@@ -104,7 +109,7 @@ def _option(gaps: Gaps, mark: Filled) -> str:
 
 def _worth(gaps: Gaps, mark: Filled) -> str:
     entry = gaps.ruleset.yaku_by_id(mark.about)
-    return words.amount_words((entry.closed if entry.closed is not None else entry.open) or 0, gaps.ruleset)
+    return amount_words((entry.closed if entry.closed is not None else entry.open) or 0, gaps.ruleset)
 
 
 def _waits(scene: Scene) -> list[int]:
@@ -128,7 +133,7 @@ _PIECES: dict[Gap, Callable[[Scene], Piece | None]] = {
     Gap.WINNING: lambda scene: scene.hand.winning_piece if scene.hand is not None else None,
 }
 _OF_GAME: dict[Gap, Callable[[Gaps, Filled], str]] = {
-    Gap.YAKU: lambda gaps, mark: words.yaku_name(gaps.ruleset, mark.about)[0],
+    Gap.YAKU: lambda gaps, mark: yaku_name(gaps.ruleset, mark.about)[0],
     Gap.HAND: lambda gaps, _mark: figure(gaps.ruleset.hand_size),
     Gap.WHOLE: lambda gaps, _mark: figure(gaps.ruleset.hand_size + 1),
     Gap.COPIES: lambda gaps, _mark: figure(max(gaps.ruleset.pieces.copies)),
@@ -149,8 +154,8 @@ _OF_PAYMENT: dict[Gap, Callable[[Settlement, Scene, str], int]] = {
     Gap.PAYS: lambda settlement, _scene, about: -settlement.deltas[int(about)],
 }
 _OF_WIN: dict[Gap, Callable[[Evaluation, Ruleset], str | int | None]] = {
-    Gap.SIZE: lambda evaluation, ruleset: words.value_words(ruleset, evaluation),
-    Gap.FORMULA: lambda evaluation, _ruleset: words.formula(evaluation),
+    Gap.SIZE: lambda evaluation, ruleset: value_words(ruleset, evaluation),
+    Gap.FORMULA: lambda evaluation, _ruleset: formula(evaluation),
     Gap.BASE: lambda evaluation, _ruleset: evaluation.base,
     Gap.HAN: lambda evaluation, _ruleset: evaluation.han,
     Gap.FU: lambda evaluation, _ruleset: evaluation.fu,
@@ -163,8 +168,8 @@ def table_words(scene: Scene, names: Sequence[str], *, winds: bool) -> tuple[str
     if isinstance(scene.event, Win) and hand is not None and hand.winning_piece is not None:
         sentence = tr("{player} draws: {tile}")
         if scene.event.discarder is not None:
-            sentence = tr("{player} wins on what {discarder} discards: {tile}", usage=words.usage(ruleset))
-        tile, giver = words.piece_name(ruleset, hand.winning_piece), names[scene.event.discarder or 0]
+            sentence = tr("{player} wins on what {discarder} discards: {tile}", usage=usage(ruleset))
+        tile, giver = piece_name(ruleset, hand.winning_piece), names[scene.event.discarder or 0]
         found.append(sentence.format(player=names[scene.seat], discarder=giver, tile=tile))
     elif hand is not None:
         found.append(table_facts.owner_words(scene, names))
@@ -176,7 +181,7 @@ def table_words(scene: Scene, names: Sequence[str], *, winds: bool) -> tuple[str
 
 def task_words(pick: Pick, ruleset: Ruleset) -> str:
     """Returns what is to be touched."""
-    piece_usage = words.piece_usage(ruleset.pieces)
+    piece_usage = vocabulary.piece_usage(ruleset.pieces)
     return {
         Sought.WAITS: tr("Touch every tile that completes the hand.", usage=piece_usage),
         Sought.WILD: tr("Touch the wildcard."),
@@ -198,7 +203,7 @@ def wrong_words(ruleset: Ruleset, scene: Scene | None, pick: Pick, piece: Piece,
         drawn = Win(discarder=None, wins=(Winner(scene.seat, hand),))
         refusal = valued(replace(scene, hand=hand, event=drawn)).refusal
         if refusal is not None:
-            return words.refusal_text(refusal, names, ruleset.pieces, ruleset)
+            return refusal_text(refusal, names, ruleset.pieces, ruleset)
     sentence = {
         Sought.WAITS: tr("{tile} does not complete the hand."),
         Sought.WILD: tr("{tile} is not the wildcard."),
@@ -211,10 +216,10 @@ def wrong_words(ruleset: Ruleset, scene: Scene | None, pick: Pick, piece: Piece,
         Sought.SIMPLES: tr("{tile} is no simple."),
         Sought.COPIES: tr("{tile}: there are {count} of it."),
     }[pick.sought]
-    tile = words.capital(words.piece_name(ruleset, piece))
+    tile = capital(piece_name(ruleset, piece))
     copies = ruleset.pieces.copies[ruleset.pieces.kinds[piece]]
     return sentence.format(tile=tile, yaku=_yaku(pick, ruleset), count=copies)
 
 
 def _yaku(pick: Pick, ruleset: Ruleset) -> str:
-    return words.yaku_name(ruleset, pick.yaku)[0] if pick.yaku is not None else ""
+    return yaku_name(ruleset, pick.yaku)[0] if pick.yaku is not None else ""

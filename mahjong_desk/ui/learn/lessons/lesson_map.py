@@ -13,12 +13,13 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from mahjong_desk.learn.lessons import Lesson, Place, Stage
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Label, icon_pixmap
 from mahjong_desk.ui.kit.boxes import ArrowKeys, column
 from mahjong_desk.ui.kit.flow import Wrapping
+from mahjong_desk.ui.kit.icons import icon_pixmap
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height
-from mahjong_desk.ui.words import in_language
+from mahjong_desk.ui.words.phrases import in_language
 
 _RADIUS, _NEXT_RADIUS, _WIDTH, _GAP, _EDGE = 17, 19, 150, 20, 10
 _STEP, _POINT, _NOW = 30, 7, 9

@@ -14,10 +14,11 @@ from PySide6.QtGui import QResizeEvent
 
 from mahjong_desk.learn.lessons import Tiles, Words
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import Label
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import listed
 from mahjong_desk.ui.kit.tiles import TileStyle, tile_art, tile_height
+from mahjong_desk.ui.words.pieces import piece_name
 
 Parts = Sequence[Words | Tiles]
 
@@ -50,9 +51,7 @@ class MarkedText(Label):
     def text(self) -> str:
         """Returns the text as it is said, pieces by their names."""
         return "".join(
-            part.text
-            if isinstance(part, Words)
-            else listed(words.piece_name(self._ruleset, one) for one in part.pieces)
+            part.text if isinstance(part, Words) else listed(piece_name(self._ruleset, one) for one in part.pieces)
             for part in self.parts
         )
 

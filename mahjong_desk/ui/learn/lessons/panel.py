@@ -16,17 +16,27 @@ from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.yaku_list import YakuList
-from mahjong_desk.ui.kit import Arrows, FormulaPlate, Hairline, Label, ScoreLabel, TileRow, change, figure
+from mahjong_desk.ui.kit.arrows import Arrows
 from mahjong_desk.ui.kit.boxes import boxed, column, fill, row, table
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.label import Label, ScoreLabel
 from mahjong_desk.ui.kit.listing import clauses, noted
-from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.panels import Hairline, clear
+from mahjong_desk.ui.kit.plates import FormulaPlate
 from mahjong_desk.ui.kit.spoken import announce
+from mahjong_desk.ui.kit.tile_row import TileRow
 from mahjong_desk.ui.learn.lessons.marked_text import MarkedText, Parts
 from mahjong_desk.ui.learn.side_paper import SidePaper
 from mahjong_desk.ui.learn.waits_table import waits_table
+from mahjong_desk.ui.words.events import describe
+from mahjong_desk.ui.words.payments import flows, parts_line, seat_boxes, winning_tile
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.scores import result_change
+from mahjong_desk.ui.words.values import formula, formula_remark, limit_stamp, shared_sum, value_words
+from mahjong_desk.ui.words.vocabulary import ending_words, usage, yaku_name
 
 _GAIN, _LOW_GAIN = (124, 52), (104, 44)
 _TILE, _LARGE_TILE, _ARROWS = 25, 68, 190
@@ -80,7 +90,7 @@ class ValuePanel(SidePaper):
         """Shows what a scene is worth."""
         settlement, worth, gain = value.settlement, "", ""
         if settlement is not None and settlement.wins:
-            worth = words.value_words(self._ruleset, settlement.wins[0].evaluation)
+            worth = value_words(self._ruleset, settlement.wins[0].evaluation)
             gain = change(settlement.deltas[scene.seat])
         self._show(_title(scene, value, names), self._why(value.refusal, names), remark, worth, gain, missed)
         self.arrows.setVisible(settlement is not None and (bool(settlement.payments) or not result))
@@ -116,24 +126,24 @@ class ValuePanel(SidePaper):
 
     def _why(self, refusal: Refusal | None, names: Sequence[str]) -> str:
         ruleset = self._ruleset
-        return words.refusal_text(refusal, names, ruleset.pieces, ruleset) if refusal is not None else ""
+        return refusal_text(refusal, names, ruleset.pieces, ruleset) if refusal is not None else ""
 
     def _show_payments(self, scene: Scene, settlement: Settlement, names: Sequence[str]) -> None:
         ruleset = self._ruleset
         if settlement.wins:
             evaluation = settlement.wins[0].evaluation
             self.yaku.show_evaluation(ruleset, evaluation)
-            tile = "" if scene.event is None else words.winning_tile(ruleset, scene.event)
-            shared, cause = words.shared_sum(ruleset, evaluation, settlement, scene.seat)
+            tile = "" if scene.event is None else winning_tile(ruleset, scene.event)
+            shared, cause = shared_sum(ruleset, evaluation, settlement, scene.seat)
             self.formula.set_texts(
-                shared or words.formula(evaluation),
-                clauses(words.formula_remark(ruleset, evaluation), cause),
-                words.parts_line(ruleset, settlement, names, tile, winner=scene.seat),
-                words.limit_stamp(ruleset, evaluation),
+                shared or formula(evaluation),
+                clauses(formula_remark(ruleset, evaluation), cause),
+                parts_line(ruleset, settlement, names, tile, winner=scene.seat),
+                limit_stamp(ruleset, evaluation),
             )
         self.arrows.set_payments(
-            words.seat_boxes(ruleset, settlement, names),
-            words.flows(settlement),
+            seat_boxes(ruleset, settlement, names),
+            flows(settlement),
             highlight=tuple(won.winner for won in settlement.wins),
             order=scene.table.order,
         )
@@ -143,7 +153,7 @@ class ValuePanel(SidePaper):
         clear(self._missed)
         self.missed = []
         for yaku, why in missed:
-            name = Label(" ".join(filter(None, words.yaku_name(self._ruleset, yaku))), role="ink3", wrap=True)
+            name = Label(" ".join(filter(None, yaku_name(self._ruleset, yaku))), role="ink3", wrap=True)
             reason = Label(why, size=14, role="ink3", wrap=True)
             rows = ((name, right("0", role="ink3", bold=True)), reason)
             self._missed.addWidget(boxed(table(rows, gaps=(0, 0), edges=(0, 3, 0, 3))))
@@ -180,13 +190,13 @@ class FinalTable(QWidget):
         self.setVisible(final is not None)
         if final is None:
             return
-        ending = words.ending_words(ruleset, final.reason, final.label)
+        ending = ending_words(ruleset, final.reason, final.label)
         self.title.setText(tr("The match ends: {reason}").format(reason=ending))
         heads = [right(head, size=13, role="ink3") for head in (tr("points", "score at the end"), tr("result"))]
         rows: list[QWidget | list[QWidget | None]] = [[None, None, *heads]]
         for seat in sorted(range(len(names)), key=lambda seat: final.ranks[seat]):
             rank, result = final.ranks[seat], final.results[seat]
-            texts = str(rank), names[seat], figure(final.scores[seat]), words.result_change(unit, result)
+            texts = str(rank), names[seat], figure(final.scores[seat]), result_change(unit, result)
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
             place, name = Label(texts[0], size=17, serif=True, role="ink2"), Label(texts[1], bold=rank == 1, wrap=True)
             rows += [Hairline(), [place, name, right(texts[2], role="ink2"), right(texts[3], bold=True, role=role)]]
@@ -209,8 +219,8 @@ def _title(scene: Scene, value: Valued, names: Sequence[str]) -> str:
             return tr("No winning shape")
         return tr("Not possible")
     if not isinstance(event, Win):
-        return words.describe(event, names, ruleset) if event is not None else tr("Not ready")
+        return describe(event, names, ruleset) if event is not None else tr("Not ready")
     if event.discarder is None:
         return tr("{name} self-draws").format(name=names[scene.seat])
-    sentence = tr("{name} wins from {discarder}", usage=words.usage(ruleset))
+    sentence = tr("{name} wins from {discarder}", usage=usage(ruleset))
     return sentence.format(name=names[scene.seat], discarder=names[event.discarder])

@@ -11,16 +11,23 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.learn.lessons import Choice, Valued, Words
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import Hairline, Label, TileRow, change
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.boxes import column, table
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import listed, noted
+from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.kit.painting import paint_ground
-from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.kit.panels import Hairline, clear
+from mahjong_desk.ui.kit.tile_row import TileRow
 from mahjong_desk.ui.learn.lessons.fillings import Gaps, told
 from mahjong_desk.ui.learn.lessons.marked_text import MarkedText, Parts
 from mahjong_desk.ui.learn.lessons.panel import right
+from mahjong_desk.ui.words import values
+from mahjong_desk.ui.words.pieces import piece_group, piece_name
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.scores import result_change
+from mahjong_desk.ui.words.vocabulary import yaku_name
 
 _TILE, _NAME, _LONG_NAME, _SUM = 20, 130, 180, 56
 
@@ -36,16 +43,14 @@ class TriedRow(QWidget):
         settlement, self.gain, formula, role = value.settlement, "", "", "plus"
         if settlement is not None and settlement.wins:
             evaluation = settlement.wins[0].evaluation
-            self.told = noted(*(f"{words.yaku_name(ruleset, item.id)[0]} {item.value}" for item in evaluation.yaku))
-            self.gain, formula = change(settlement.deltas[choice.scene.seat]), words.formula(evaluation)
+            self.told = noted(*(f"{yaku_name(ruleset, item.id)[0]} {item.value}" for item in evaluation.yaku))
+            self.gain, formula = change(settlement.deltas[choice.scene.seat]), values.formula(evaluation)
             role = "minus" if self.gain.startswith("−") else "plus"
         elif value.refusal is not None:
-            self.told = words.refusal_text(value.refusal, names, ruleset.pieces, ruleset)
+            self.told = refusal_text(value.refusal, names, ruleset.pieces, ruleset)
         else:
             self.told = _moved(choice, value, names)
-        tile = (
-            TileRow((words.piece_group(ruleset, choice.piece),), theme.px(_TILE)) if choice.piece is not None else None
-        )
+        tile = TileRow((piece_group(ruleset, choice.piece),), theme.px(_TILE)) if choice.piece is not None else None
         label = MarkedText(ruleset, size=15, bold=shown)
         label.setFixedWidth(theme.px(_LONG_NAME if tile is None else _NAME))
         label.set_parts(choice_parts(ruleset, choice))
@@ -95,11 +100,11 @@ def _moved(choice: Choice, value: Valued, names: Sequence[str]) -> str:
     if final is None:
         return ""
     unit = choice.scene.rules.result_unit
-    return listed([f"{name} {words.result_change(unit, one)}" for name, one in zip(names, final.results, strict=True)])
+    return listed([f"{name} {result_change(unit, one)}" for name, one in zip(names, final.results, strict=True)])
 
 
 def choice_parts(ruleset: Ruleset, choice: Choice) -> Parts:
     """Returns what a choice is called, with the pieces that stand among the words."""
     if choice.label is not None:
         return told(choice.label, Gaps(ruleset, choice.scene))
-    return (Words(words.piece_name(ruleset, choice.piece)),) if choice.piece is not None else ()
+    return (Words(piece_name(ruleset, choice.piece)),) if choice.piece is not None else ()

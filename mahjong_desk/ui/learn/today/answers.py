@@ -14,15 +14,18 @@ from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import ChipGroup, Label, MainButton, Panel
+from mahjong_desk.ui.kit.buttons import MainButton
+from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import clauses, headed, listed
 from mahjong_desk.ui.kit.long_list import FindField, LongList
+from mahjong_desk.ui.kit.panels import Panel
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.drills.words import subject_name, topic_name
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today.back_head import BackHead
-from mahjong_desk.ui.words import short_ruleset
 from mahjong_desk.ui.words.dates import short_day, time_of_day
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 
 _WIDTH = 900
 

@@ -13,21 +13,22 @@ from mahjong_desk.learn.practice.rating import BEGIN
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import ChipGroup, Label, Panel
 from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.charts.days import Column, ColumnsChart
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
+from mahjong_desk.ui.kit.chips import ChipGroup
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.marks import mark_of
-from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.panels import Panel, scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.drills.words import subject_name
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today.back_head import BackHead
-from mahjong_desk.ui.words import short_ruleset
 from mahjong_desk.ui.words.dates import day_name, month_name, short_date, short_month_name
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 
 _COLUMNS, _LINES = 150, 260
 

@@ -13,13 +13,14 @@ from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.learn.practice.streak import streak
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import Hairline, Label, MainButton, Panel, PlainButton
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
 from mahjong_desk.ui.kit.charts.days import Column, ColumnsChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.panels import Hairline, Panel, scrolling
 from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.drills.words import next_words
 from mahjong_desk.ui.learn.practice_book import PracticeBook
@@ -30,6 +31,7 @@ from mahjong_desk.ui.learn.today.streak_row import StreakRow
 from mahjong_desk.ui.learn.today.welcome import Welcome
 from mahjong_desk.ui.learn.today.yaku_map import YakuMap
 from mahjong_desk.ui.words.dates import day_name, weekday
+from mahjong_desk.ui.words.phrases import plural
 
 _LEFT, _CHART = 400, 128
 _NARROW, _ROOM = 1040, 560
@@ -163,7 +165,7 @@ class TodayPage(QWidget):
         days = [one.day for one in progress.history(None, None)]
         row = streak(days, today)
         self._days.setText(
-            words.plural(lambda: trn("{n} day in a row", "{n} days in a row", row.current), row.current, "day")
+            plural(lambda: trn("{n} day in a row", "{n} days in a row", row.current), row.current, "day")
         )
         self._longest.setText(tr("longest: {days}").format(days=row.longest))
         self._longest.setVisible(row.longest > 0)
@@ -186,9 +188,7 @@ class TodayPage(QWidget):
             self.start.setText(tr("&Go on") if self._way.done else tr("&Start"))
             self.title.setText(tr("Today: {count} due").format(count=due))
             number = self._agenda.minutes
-            self.minutes.setText(
-                words.plural(lambda: trn("about {n} minute", "about {n} minutes", number), number, "minute")
-            )
+            self.minutes.setText(plural(lambda: trn("about {n} minute", "about {n} minutes", number), number, "minute"))
             return
         self.title.setText(tr("Nothing due."))
         self.minutes.setText(next_words(self._book.coming()))

@@ -13,14 +13,15 @@ from mahjong_desk.learn.practice.agenda import Item
 from mahjong_desk.learn.practice.days import Days
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import DrawnButton, Link
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.buttons import DrawnButton, Link
 from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.mastery import paint_mastery
 from mahjong_desk.ui.kit.painting import paint_ground, text_height, text_width
 from mahjong_desk.ui.kit.panels import clear
 from mahjong_desk.ui.learn.today.words import item_name, item_reason, strength_name
-from mahjong_desk.ui.words import short_ruleset
+from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 
 _ROW, _MARK, _INDENT, _APART = 47, 8, 28, 10
 _WRAPPED = int(Qt.TextFlag.TextWordWrap.value)
@@ -130,7 +131,7 @@ class ItemQueue(QWidget):
                 self._column.addWidget(row)
                 row.show()
         left = len(items) - len(shown)
-        text = words.plural(lambda: trn("Show {n} more topic", "Show {n} more topics", left), left, "topic")
+        text = plural(lambda: trn("Show {n} more topic", "Show {n} more topics", left), left, "topic")
         self.more.setText(text)
         self.more.setAccessibleName(text)
         self.more.setVisible(left > 0)

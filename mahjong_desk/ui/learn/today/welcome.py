@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.lessons import taught
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import Label, Panel, PlainButton
+from mahjong_desk.ui.kit.buttons import PlainButton
 from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.words import in_language
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.panels import Panel
+from mahjong_desk.ui.words.phrases import in_language
 
 
 class Welcome(Panel):

@@ -11,10 +11,10 @@ from mahjong_desk.learn.practice.days import Days
 from mahjong_desk.learn.practice.tally import Strength
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.learn.drills.words import subject_name, topic_name
 from mahjong_desk.ui.words.dates import long_weekday, short_day
+from mahjong_desk.ui.words.vocabulary import yaku_name
 
 _WEEK = 7
 
@@ -35,7 +35,7 @@ def item_name(item: Item) -> str:
     ruleset = registry.find(item.ruleset)
     if item.subject is not Subject.YAKU:
         return subject_name(item.subject)
-    return " ".join(part for part in words.yaku_name(ruleset, item.topic) if part)
+    return " ".join(part for part in yaku_name(ruleset, item.topic) if part)
 
 
 def item_reason(item: Item, days: Days, today: date) -> str:

@@ -14,15 +14,20 @@ from mahjong_desk.learn.practice.tally import UNKNOWN, Strength, Tally
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import theme, words
-from mahjong_desk.ui.kit import ChipGroup, DrawnButton, Hairline, Label, Panel, PlainButton
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.buttons import DrawnButton, PlainButton
+from mahjong_desk.ui.kit.chips import ChipGroup
 from mahjong_desk.ui.kit.columns import Columns
 from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import clauses, headed
 from mahjong_desk.ui.kit.mastery import paint_mastery
 from mahjong_desk.ui.kit.painting import paint_box, text_width
+from mahjong_desk.ui.kit.panels import Hairline, Panel
 from mahjong_desk.ui.learn.atlas_words import own_name
 from mahjong_desk.ui.learn.today.words import strength_name
+from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.words.vocabulary import short_ruleset, yaku_name
 
 _ROW, _MARK, _INDENT, _CELL, _NARROWEST = 38, 8, 33, 122, 84
 _LONG = 6
@@ -38,7 +43,7 @@ class YakuCell(DrawnButton):
     def __init__(self, ruleset: Ruleset, yaku: str, parent: QWidget | None = None) -> None:
         self.yaku = yaku
         self._name = own_name(ruleset, ruleset.yaku_by_id(yaku))
-        self._spoken = words.yaku_name(ruleset, yaku)[0]
+        self._spoken = yaku_name(ruleset, yaku)[0]
         self._strength, self._due = Strength.NOT_MET, False
         super().__init__("", parent)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -200,7 +205,7 @@ class YakuMap(Panel):
         head.add_widget(Label(tr("Your yaku"), size=22, serif=True))
         self.systems = ChipGroup("")
         self.systems.setAccessibleName(tr("Rule system"))
-        self.systems.set_choices([(one.id, words.short_ruleset(one)) for one in registry.rulesets()])
+        self.systems.set_choices([(one.id, short_ruleset(one)) for one in registry.rulesets()])
         self.systems.chosen.connect(lambda system: self.system_chosen.emit(str(system)))
         head.add_widget(self.systems)
         column.addWidget(head)
@@ -241,7 +246,7 @@ class YakuMap(Panel):
         self._weak = tuple(yaku for yaku in self.cells if tallies.get(yaku, UNKNOWN).strength is Strength.WEAK)
         number = len(self._weak)
         self.drill.setText(
-            words.plural(lambda: trn("Drill the {n} weak one", "Drill the {n} weak ones", number), number, "one")
+            plural(lambda: trn("Drill the {n} weak one", "Drill the {n} weak ones", number), number, "one")
         )
         self.drill.setVisible(bool(number))
 

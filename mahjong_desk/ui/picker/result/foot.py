@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import MainButton, PlainButton
+from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
 
 
 class ResultFoot(QWidget):

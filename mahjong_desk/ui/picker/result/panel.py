@@ -16,20 +16,15 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.readings_list import ReadingsList
 from mahjong_desk.ui.hand.yaku_list import YakuList
-from mahjong_desk.ui.kit import (
-    Arrows,
-    FormulaPlate,
-    Label,
-    Link,
-    Note,
-    Panel,
-    ScoreLabel,
-    change,
-)
+from mahjong_desk.ui.kit.arrows import Arrows
 from mahjong_desk.ui.kit.boxes import held_by
-from mahjong_desk.ui.kit.label import TwoLines
+from mahjong_desk.ui.kit.buttons import Link
+from mahjong_desk.ui.kit.label import Label, ScoreLabel, TwoLines
 from mahjong_desk.ui.kit.linked_text import LinkedText, filled
 from mahjong_desk.ui.kit.listing import clauses, noted
+from mahjong_desk.ui.kit.numbers import change
+from mahjong_desk.ui.kit.panels import Panel
+from mahjong_desk.ui.kit.plates import FormulaPlate, Note
 from mahjong_desk.ui.kit.spoken import announce
 from mahjong_desk.ui.picker.result.foot import ResultFoot
 from mahjong_desk.ui.picker.result.middle import Middle
@@ -45,23 +40,12 @@ from mahjong_desk.ui.picker.result.words import (
     question_sentence,
     title_words,
 )
-from mahjong_desk.ui.words import (
-    at_rest,
-    flows,
-    formula,
-    formula_remark,
-    in_language,
-    limit_stamp,
-    page_tip,
-    parts_line,
-    piece_name,
-    refusal_text,
-    seat_boxes,
-    sentences,
-    shared_sum,
-    sums_line,
-    warnings_line,
-)
+from mahjong_desk.ui.words.payments import at_rest, flows, parts_line, seat_boxes, sums_line
+from mahjong_desk.ui.words.phrases import in_language, sentences
+from mahjong_desk.ui.words.pieces import piece_name
+from mahjong_desk.ui.words.refusals import refusal_text, warnings_line
+from mahjong_desk.ui.words.values import formula, formula_remark, limit_stamp, shared_sum
+from mahjong_desk.ui.words.yaku_links import page_tip
 
 _GAIN = 124
 _TITLE, _LOW_TITLE = 22, 19

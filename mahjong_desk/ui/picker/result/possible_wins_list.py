@@ -11,9 +11,17 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.possible_wins import PossibleWin
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import Chip, Hairline, IconLabel, Label, change, figure, short_name
+from mahjong_desk.ui.kit.chip import Chip
+from mahjong_desk.ui.kit.fields import IconLabel
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import literal
-from mahjong_desk.ui.words import capital, end_reason_name, in_language, refusal_text, usage, value_words
+from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.values import value_words
+from mahjong_desk.ui.words.vocabulary import end_reason_name, usage
 
 SELF_DRAWN = "self-drawn"
 """The value that stands for a self-drawn win where None stands for no choice."""

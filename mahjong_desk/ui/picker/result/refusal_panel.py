@@ -12,11 +12,18 @@ from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Code
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import Hairline, IconLabel, Label, Link, Panel, PlainButton, figure
+from mahjong_desk.ui.kit.buttons import Link, PlainButton
 from mahjong_desk.ui.kit.choices import Choices
+from mahjong_desk.ui.kit.fields import IconLabel
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.panels import Hairline, Panel
 from mahjong_desk.ui.picker.result.score_scale import Mark, ScoreScale, Standing
-from mahjong_desk.ui.words import capital, in_language, piece_name, refusal_text, situation_name
+from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.words.pieces import piece_name
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.vocabulary import situation_name
 
 
 class RefusalPanel(Panel):

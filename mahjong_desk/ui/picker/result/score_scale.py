@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import figure
 from mahjong_desk.ui.kit.listing import clauses
+from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, short_name, text_height, text_width
 
 _ROW, _LARGEST_ROW = 25, 48

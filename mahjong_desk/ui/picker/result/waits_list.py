@@ -12,8 +12,15 @@ from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.rules.model.reasons import Outcome
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import Hairline, Label, TileButton, change, short_name
-from mahjong_desk.ui.words import piece_name, refusal_text, usage, value_words
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.numbers import change
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.kit.tile_button import TileButton
+from mahjong_desk.ui.words.pieces import piece_name
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.values import value_words
+from mahjong_desk.ui.words.vocabulary import usage
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _TILE = 25

@@ -10,8 +10,11 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit import Chip, Flow, Label, short_name
+from mahjong_desk.ui.kit.chip import Chip
+from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import literal
+from mahjong_desk.ui.kit.painting import short_name
 
 
 class WinnersBar(Flow):

@@ -16,21 +16,13 @@ from mahjong_desk.ui.hand.verdict import pieces_text
 from mahjong_desk.ui.kit.linked_text import Phrases, filled
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.words import (
-    dealer_usage,
-    describe,
-    ending_sentence,
-    final_after,
-    hand_name,
-    in_language,
-    label_name,
-    piece_usage,
-    plural,
-    refusal_line,
-    sentences,
-    usage,
-    value_words,
-)
+from mahjong_desk.ui.words.endings import ending_sentence, final_after, label_name
+from mahjong_desk.ui.words.events import describe
+from mahjong_desk.ui.words.hands import hand_name
+from mahjong_desk.ui.words.phrases import in_language, plural, sentences
+from mahjong_desk.ui.words.values import value_words
+from mahjong_desk.ui.words.vocabulary import dealer_usage, piece_usage, usage
+from mahjong_desk.ui.words.yaku_links import refusal_line
 
 
 def title_words(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:

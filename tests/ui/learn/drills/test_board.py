@@ -17,14 +17,20 @@ from mahjong_desk.learn.drills import Choice, Level, Subject, discards_of, level
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.registry import rulesets
-from mahjong_desk.ui import words
-from mahjong_desk.ui.kit import Arrows, Link, change, figure
+from mahjong_desk.ui.kit.arrows import Arrows
+from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.linked_text import text_of
 from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.answers import ChipsForm, NumbersForm, TilesForm
 from mahjong_desk.ui.learn.place import LearnPlace
-from mahjong_desk.ui.words import paid_lines, yaku_line
+from mahjong_desk.ui.words.payments import paid_lines
+from mahjong_desk.ui.words.phrases import capital
+from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.words.values import formula, value_words
+from mahjong_desk.ui.words.vocabulary import yaku_name
+from mahjong_desk.ui.words.yaku_links import yaku_line
 from tests.ui.learn.drills.asking import (
     WRONG,
     answer_by_keys,
@@ -98,7 +104,7 @@ def test_yaku_are_chosen_by_clicks_and_the_wrong_ones_are_told(player: Player) -
     assert verdict.missing == drill.ask.right
     explained = told(player, board)
     for yaku in drill.ask.right:
-        assert words.yaku_name(drill.scene.ruleset, str(yaku))[0] in explained
+        assert yaku_name(drill.scene.ruleset, str(yaku))[0] in explained
     assert isinstance(board.form, ChipsForm)
     assert not any(chip.isEnabled() for chip in board.form.chips.values()), "an answer that was given stays"
 
@@ -134,7 +140,7 @@ def test_the_value_is_explained_with_formula_and_payments(player: Player) -> Non
     settled = drill.scene.settled()
     assert isinstance(settled, Settlement)
     explained = told(player, board)
-    assert words.formula(settled.wins[0].evaluation) in explained
+    assert formula(settled.wins[0].evaluation) in explained
     names = board.course.names()
     for sentence, parts in paid_lines(drill.scene.ruleset, settled, names):
         assert headed(sentence, parts) in explained
@@ -150,7 +156,7 @@ def test_the_easier_the_level_the_more_is_told_of_a_value(player: Player) -> Non
         assert isinstance(settled, Settlement)
         evaluation = settled.wins[0].evaluation
         scene = "\n".join(player.texts(board.scene))
-        size = words.capital(words.value_words(drill.scene.ruleset, evaluation))
+        size = capital(value_words(drill.scene.ruleset, evaluation))
         yaku = text_of(yaku_line(drill.scene.ruleset, evaluation))
         counts.append((yaku in scene, size in scene))
     assert counts[0] == (True, True)
@@ -230,7 +236,7 @@ def test_ways_to_win_are_explained_by_the_rule_that_forbids_them(player: Player)
         if isinstance(settled, Settlement):
             assert change(settled.deltas[drill.scene.seat]) in explained
         else:
-            assert words.refusal_text(settled, names, ruleset.pieces, ruleset) in explained
+            assert refusal_text(settled, names, ruleset.pieces, ruleset) in explained
 
 
 def test_points_that_decide_over_a_win_are_told(player: Player) -> None:
@@ -263,7 +269,7 @@ def test_who_does_not_know_sees_the_answer_and_it_counts_as_wrong(newcomer: Play
     assert not board.course.verdict.right
     assert isinstance(drill.ask, Choice)
     for yaku in drill.ask.right:
-        assert words.yaku_name(drill.scene.ruleset, str(yaku))[0] in told(player, board)
+        assert yaku_name(drill.scene.ruleset, str(yaku))[0] in told(player, board)
     standing = board.course.progress.standing("arushiaru", Subject.YAKU)
     assert (standing.answered, standing.right) == (1, 0)
 
@@ -285,7 +291,7 @@ def test_answers_are_in_the_ledger_and_count_after_a_restart(newcomer: Player, q
     assert "1 of 2" in board.setup.subjects[Subject.YAKU].accessibleName()
     links = [link.text() for link in board.explanation.findChildren(Link)]
     for weak in board.course.progress.weak("arushiaru", Subject.YAKU):
-        assert words.yaku_name(board.course.ruleset, weak.topic)[0] in links, "what is to be repeated is named"
+        assert yaku_name(board.course.ruleset, weak.topic)[0] in links, "what is to be repeated is named"
 
 
 def test_the_hand_of_a_drill_opens_on_the_workbench(player: Player) -> None:
@@ -309,7 +315,7 @@ def test_a_yaku_of_the_explanation_leads_to_its_page(player: Player) -> None:
     player.click(board.unknown)
     assert isinstance(drill.ask, Choice)
     yaku = next(option for option in drill.ask.options if option in drill.ask.right)
-    name = words.yaku_name(drill.scene.ruleset, str(yaku))[0]
+    name = yaku_name(drill.scene.ruleset, str(yaku))[0]
     rows = board.explanation.findChildren(QWidget)
     link = next(row for row in rows if row.accessibleName() == name and row.isVisible())
     player.click(link)

@@ -18,9 +18,9 @@ from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.lessons import Free, Look, Pick, Stage, Swap, Turn, lessons, taught, valued
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui import words
-from mahjong_desk.ui.kit import Rack, change
 from mahjong_desk.ui.kit.dragging import PIECE_FORMAT
+from mahjong_desk.ui.kit.numbers import change
+from mahjong_desk.ui.kit.rack import Rack
 from mahjong_desk.ui.learn.drills.answers import NumbersForm
 from mahjong_desk.ui.learn.lessons import LessonsPlace
 from mahjong_desk.ui.learn.lessons.felts import ChoosingFelt, ExchangingFelt, FindingFelt, LookingFelt
@@ -28,6 +28,7 @@ from mahjong_desk.ui.learn.lessons.page import LessonPage
 from mahjong_desk.ui.learn.lessons.pieces import Mark
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.words import language
+from mahjong_desk.ui.words.vocabulary import yaku_name
 from tests.ui.learn.drills.asking import answer_rightly, open_drills
 from tests.ui.player import Player
 
@@ -377,7 +378,7 @@ def test_a_yaku_in_an_exercise_of_a_lesson_leads_to_its_page(guest: Player, qtbo
     assert board is not None
     qtbot.waitUntil(lambda: board.course.drill is not None)
     guest.click(board.unknown)
-    links = {words.yaku_name(BEIJING, item.id)[0]: item.id for item in BEIJING.yaku}
+    links = {yaku_name(BEIJING, item.id)[0]: item.id for item in BEIJING.yaku}
     row = next(
         row for row in board.explanation.findChildren(QWidget) if row.accessibleName() in links and row.isVisible()
     )

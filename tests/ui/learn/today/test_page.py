@@ -24,12 +24,12 @@ from mahjong_desk.learn.practice.begun import Begun
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.learn.practice.tally import Strength
 from mahjong_desk.rules.registry import find, rulesets
-from mahjong_desk.ui import words
 from mahjong_desk.ui.club_facts import club_facts
 from mahjong_desk.ui.learn.today.months import MonthsPage
 from mahjong_desk.ui.learn.today.page import TodayPage
 from mahjong_desk.ui.learn.today.words import strength_name
 from mahjong_desk.ui.report.figures_sheet import FiguresSheet
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 from tests.ui.learn.drills.asking import answer_rightly
 from tests.ui.learn.today.practising import EVENING, at, learn, open_today, start
 from tests.ui.player import Player
@@ -414,7 +414,7 @@ def test_a_run_outlives_a_change_of_the_language(qtbot: QtBot, tmp_path: Path, l
     assert later is not None
     assert later is not board
     assert (later.course.drill, later.course.run) == (drill, run)
-    name = words.short_ruleset(later.course.ruleset)
+    name = short_ruleset(later.course.ruleset)
     assert name in [later.setup.ruleset.currentText()]
 
 

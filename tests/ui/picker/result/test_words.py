@@ -14,7 +14,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
 from mahjong_desk.ui.picker.result.words import outcome_sentence, outcome_title, title_words
-from mahjong_desk.ui.words import formula_remark
+from mahjong_desk.ui.words.values import formula_remark
 from tests.hands import indicators
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -9,12 +9,19 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.facts.told import WonHand
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.page.won import Replayed, indicators_of, tiles_of
-from mahjong_desk.ui.kit import Felt, Label, Link, TileRow
+from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import noted
 from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.panels import Felt
+from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.words.dates import date_of
+from mahjong_desk.ui.words.hands import hand_name
+from mahjong_desk.ui.words.values import value_words
+from mahjong_desk.ui.words.vocabulary import wind_name, yaku_name
 
 _TILE, _GAP, _INDICATOR = 37, 14, 22
 _HEIGHT, _TEXTS = 124, 300
@@ -67,7 +74,7 @@ class BiggestHand(Felt):
             self.title.setText(tr("Biggest hand: {points} from {player}").format(points=points, player=giver))
         else:
             self.title.setText(tr("Biggest hand: {points}, self-drawn").format(points=points))
-        self.told.setText(noted(system, words.date_of(won.at)))
+        self.told.setText(noted(system, date_of(won.at)))
         self._player = player
         self.show_tiles(None)
 
@@ -83,19 +90,18 @@ class BiggestHand(Felt):
             return
         ruleset, row, value = again.match.rules.ruleset, again.hand.row, again.hand.evaluation
         sits = tr("{player} sits {wind}").format(
-            player=self._player, wind=words.wind_name(row.before.wind(again.hand.winner.seat))
+            player=self._player, wind=wind_name(row.before.wind(again.hand.winner.seat))
         )
         yaku = [
-            tr("{yaku} {value}").format(yaku=words.yaku_name(ruleset, item.id)[0], value=item.value)
-            for item in value.yaku
+            tr("{yaku} {value}").format(yaku=yaku_name(ruleset, item.id)[0], value=item.value) for item in value.yaku
         ]
         self.told.setText(
             "\n".join(
                 line
                 for line in (
-                    noted(self.told.text(), words.hand_name(ruleset, row.before), sits),
+                    noted(self.told.text(), hand_name(ruleset, row.before), sits),
                     noted(*yaku),
-                    words.value_words(ruleset, value),
+                    value_words(ruleset, value),
                     "" if again.hand.winner.hand is not None else tr("The value was typed, without tiles."),
                 )
                 if line

@@ -16,7 +16,8 @@ from mahjong_desk.ui.kit.charts.rates import Interval, RateRow, RatesChart
 from mahjong_desk.ui.kit.charts.versus import VersusChart, VersusRow
 from mahjong_desk.ui.kit.numbers import change, figure
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.words import in_language, short_ruleset
+from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.words.vocabulary import short_ruleset
 
 _SHOWN_SIDE: Final = {Figure.AHEAD: 0, Figure.BEHIND: 1, Figure.TOGETHER: 2}
 VERSUS: Final = tuple(_SHOWN_SIDE)

@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.statistics.figures import Figure, SystemFigures
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.kit import Hairline, Label, Link
+from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.charts.chart import Figures
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.panels import clear
-from mahjong_desk.ui.words import plural
+from mahjong_desk.ui.kit.panels import Hairline, clear
+from mahjong_desk.ui.words.phrases import plural
 
 
 class Count(NamedTuple):

@@ -11,9 +11,9 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.players.page.charts import results_chart, system_names, unit_name
 from mahjong_desk.ui.club.players.page.form import form_chart, form_places
 from mahjong_desk.ui.club.players.page.section import LOW_HEAD, Section
-from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.listing import noted
 
 _RESULTS, _FORM = 500, 380

@@ -14,7 +14,7 @@ from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.statistics.figures import PlayerFigures, Source
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui import theme, words
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.page.asked import Asked
 from mahjong_desk.ui.club.players.page.biggest import BiggestHand
 from mahjong_desk.ui.club.players.page.of_all_systems import OfAllSystems
@@ -23,16 +23,18 @@ from mahjong_desk.ui.club.players.page.paper import Printed
 from mahjong_desk.ui.club.players.page.rows_sheet import RowsSheet
 from mahjong_desk.ui.club.players.page.won import tiles_of, tiles_of_yaku, won_again
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Hairline, Label, MainButton, Panel, PlainButton, PlayerMark, mark_of
+from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
 from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.faces import TileGroup
-from mahjong_desk.ui.kit.label import ElidedLabel
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.listing import clauses, headed, listed
+from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
 from mahjong_desk.ui.kit.page_head import PageHead
-from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.panels import Hairline, Panel, scrolling
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.words.dates import date_of
+from mahjong_desk.ui.words.phrases import hand_count, plural
 
 _TITLE, _MARK = 58, 26
 _SIDE_BY_SIDE = 800
@@ -175,9 +177,9 @@ class PlayerPage(Panel):
             matches = person.matches
             parts = [plural(lambda: trn("{n} match", "{n} matches", matches), matches, "match")]
             if person.since:
-                parts.insert(0, tr("plays since {date}").format(date=words.date_of(person.since)))
+                parts.insert(0, tr("plays since {date}").format(date=date_of(person.since)))
             if figures is not None:
-                parts.append(words.hand_count(figures.hands))
+                parts.append(hand_count(figures.hands))
         self._about.setText(" · ".join(parts))
 
     def _show_figures(self, figures: PlayerFigures, *, keep: bool) -> None:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from mahjong_desk.club.statistics.figures import PlayerFigures, SystemFigures, YakuCount
 from mahjong_desk.texts import tr
-from mahjong_desk.ui import words
 from mahjong_desk.ui.club.players.page.asked import Shown
 from mahjong_desk.ui.club.players.page.charts import (
     further_rates,
@@ -27,6 +26,7 @@ from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.report.blocks import Item
 from mahjong_desk.ui.report.paper import Block, Cell, ChartBlock, LineBlock, TextBlock, TilesBlock
+from mahjong_desk.ui.words.dates import date_of
 
 
 class Printed(NamedTuple):
@@ -101,7 +101,7 @@ def _blocks(printed: Printed) -> Iterator[Block]:
             points = figure(system.biggest.win.points)
             biggest = tr("Biggest hand in {system}").format(system=name)
             yield _heading(biggest)
-            told = TextBlock(headed(words.date_of(system.biggest.at), points), keeps_next=bool(tiles))
+            told = TextBlock(headed(date_of(system.biggest.at), points), keeps_next=bool(tiles))
             yield told
             if tiles:
                 yield TilesBlock(tiles)

@@ -10,8 +10,8 @@ from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.spreadsheets import xlsx_bytes
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.players.page.paper import Printed, items_of_player, tables_of
-from mahjong_desk.ui.kit import Label
 from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.figures_sheet import spreadsheet
 from mahjong_desk.ui.report.files import FileKind, kind_name

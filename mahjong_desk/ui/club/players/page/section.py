@@ -6,8 +6,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import Label
-from mahjong_desk.ui.kit.label import ElidedLabel
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
 
 HEAD, LOW_HEAD = 42, 32
 """How high the row of a title is, with a field in it and without."""

@@ -13,7 +13,7 @@ from mahjong_desk.match import Match
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.ui.hand.groups import explained_groups
 from mahjong_desk.ui.kit.faces import TileFace, TileGroup
-from mahjong_desk.ui.words import piece_face
+from mahjong_desk.ui.words.pieces import piece_face
 
 
 class Replayed(NamedTuple):

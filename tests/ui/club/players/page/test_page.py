@@ -31,7 +31,8 @@ from mahjong_desk.ui.club.players.page.print_sheet import PlayerPrintSheet
 from mahjong_desk.ui.club.players.page.rows_sheet import RowsSheet
 from mahjong_desk.ui.club_facts import ClubFacts
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit import Label, Link
+from mahjong_desk.ui.kit.buttons import Link
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.report.figures_sheet import FiguresSheet
 from mahjong_desk.ui.report.files import FileKind
 from tests.club.made_club import make_club
