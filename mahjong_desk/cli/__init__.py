@@ -71,6 +71,10 @@ def _run(arguments: Sequence[str]) -> int:
             from mahjong_desk.ui.settings.commands import run
 
             return run_on_file(run, given)
+        case "schema":
+            from mahjong_desk.cli.requests import write_schemas
+
+            return write_schemas(given.folder)
         case "convert":
             from mahjong_desk.cli.converting import convert
 

@@ -165,6 +165,11 @@ def _add_ruleset(parser: ArgumentParser) -> None:
     parser.add_argument("ruleset", metavar="RULESET", nargs="?", help="the one to describe whole, such as boo")
 
 
+def _add_schema(parser: ArgumentParser) -> None:
+    parser.epilog = "Exit status: 0 written, 2 the folder cannot be written."
+    parser.add_argument("folder", metavar="FOLDER", type=_folder, help="the folder; it is made if there is none")
+
+
 def _add_record(parser: ArgumentParser) -> None:
     parser.epilog = (
         "Exit status: 0 converted, 2 refused or not readable. What a record says otherwise stands on standard error."
@@ -257,6 +262,7 @@ COMMANDS: Final[Mapping[str, _Command]] = {
     "replay": _Command("plays a whole match from its events, hand by hand, to its final result", _add_request),
     "waits": _Command("tells every winning piece of a hand one piece short, and what it would score", _add_request),
     "rules": _Command("prints the rule systems, or one of them whole: options, yaku, pieces, as JSON", _add_ruleset),
+    "schema": _Command("writes the JSON Schemas of requests, answers and files into a folder", _add_schema),
     "convert": _Command(
         "turns the record of another program into a match here, or a match into such a record", _add_record
     ),

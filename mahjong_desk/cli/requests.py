@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any, Final
 
-from mahjong_desk.cli.output import ANSWERED, REFUSED, say
+from mahjong_desk.cli.output import ANSWERED, REFUSED, complain, say
 
 _LINE_ENDS: Final = {ord(end): f"\\u{ord(end):04x}" for end in "\x85\u2028\u2029"}
 
@@ -40,6 +40,18 @@ def describe_rules(ruleset: str | None) -> int:
     from mahjong_desk.interchange.commands import describe
 
     return _print(describe(ruleset))
+
+
+def write_schemas(folder: Path) -> int:
+    """Writes the JSON Schemas of the contract into a folder and returns the exit status."""
+    from mahjong_desk.interchange import schema
+
+    try:
+        schema.write_schemas(folder)
+    except OSError as error:
+        complain(f"{folder}: {error.strerror or error}")
+        return REFUSED
+    return ANSWERED
 
 
 def _opened(name: str) -> IO[bytes]:

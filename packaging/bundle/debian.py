@@ -22,6 +22,7 @@ from typing import Final
 import licences
 import parts
 import project
+from mahjong_desk.interchange.schema import write_schemas
 
 HERE: Final = Path(__file__).resolve().parent
 ROOT: Final = HERE.parent.parent
@@ -148,8 +149,8 @@ def _papers(root: Path, version: str) -> None:
     for document in sorted((ROOT / "resources/docs").glob("*.md")):
         if document.name != "releasing.md":
             shutil.copy(document, place)
-    for folder in ("rules", "schema"):
-        shutil.copytree(ROOT / "resources/docs" / folder, place / folder)
+    shutil.copytree(ROOT / "resources/docs/rules", place / "rules")
+    write_schemas(place / "schema")
     told = root / _HOME / "_internal/mahjong_desk/resources" / licences.FILE
     (place / "copyright").write_text(_copyright(json.loads(told.read_text(encoding="utf-8"))), encoding="utf-8")
     overrides = root / "usr/share/lintian/overrides" / NAME

@@ -53,6 +53,7 @@ PARSERS = list(every_parser(whole_parser()))
         (["score", "--lines", "-"], {"command": "score", "file": "-", "lines": True}),
         (["replay", "no.json"], {"command": "replay", "file": "no.json"}),
         (["rules"], {"command": "rules"}),
+        (["schema", "made"], {"command": "schema", "folder": Path("made")}),
         (["rules", "boo"], {"command": "rules", "ruleset": "boo"}),
         (
             ["ledger", "--data", "a", "check", "--ledger", "b"],
@@ -163,7 +164,7 @@ def test_the_parser_knows_what_those_know_that_it_does_not_load() -> None:
         {path[-1] for path, _ in PARSERS if len(path) == depth and path[:-1] == above}
         for depth, above in ((1, ()), (2, ("ledger",)))
     )
-    assert commands == {*requests.COMMANDS, "rules", "convert", "ledger", "settings"}
+    assert commands == {*requests.COMMANDS, "rules", "schema", "convert", "ledger", "settings"}
     assert ledger == {*deeds.COMMANDS, "import"}
 
 

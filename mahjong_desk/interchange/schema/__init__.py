@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: MIT
 """The JSON Schemas of the contract, worked out from the rule systems that there are.
 
-The files in ``resources/docs/schema`` are what ``schemas`` returns; references between them are by file name.
+``mahjong-desk schema FOLDER`` writes them; references between them are by file name.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 
 from mahjong_desk.interchange.schema.answered import answer_definitions
 from mahjong_desk.interchange.schema.asked import Asked
@@ -45,6 +47,13 @@ def schemas() -> dict[str, Json]:
     found[_file("house-rules")] = house_rules_file()
     found[_file("session")] = session_file()
     return found
+
+
+def write_schemas(folder: Path) -> None:
+    """Writes every schema as a file into a folder, which is made if there is none."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, schema in schemas().items():
+        (folder / name).write_text(json.dumps(schema, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 
 def _file(name: str) -> str:

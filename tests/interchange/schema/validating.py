@@ -1,19 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""Checks JSON against the schema files as somebody would who has nothing else of the program."""
+"""Checks JSON against the schemas as a reader would who has nothing else of the program."""
 
 from __future__ import annotations
 
 import json
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from jsonschema import Draft202012Validator
 
-FOLDER = Path(__file__).parents[3] / "resources" / "docs" / "schema"
-FILES: dict[str, Any] = {
-    path.name: json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.schema.json"))
-}
+from mahjong_desk.interchange.schema import schemas
+
+FILES: dict[str, Any] = json.loads(json.dumps(schemas()))
 REQUESTS = {"score": "score-request.schema.json", "waits": "waits-request.schema.json", "replay": "match.schema.json"}
 """The schema of what each command reads."""
 _LINKED: dict[str, dict[str, Any]] = {}
