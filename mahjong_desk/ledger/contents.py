@@ -9,12 +9,12 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from mahjong_desk.journal.acts import ActKind, ActRefused, MatchHeader
-from mahjong_desk.journal.documents import read, spell
-from mahjong_desk.journal.journal import Journal, StoredAct
+from mahjong_desk.journal.acts import ActRefused, MatchHeader
+from mahjong_desk.journal.documents import read
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.database.database import Database
 from mahjong_desk.ledger.database.tables import end_of, entries_after, hash_at
-from mahjong_desk.ledger.entry import MATCH_KINDS, End, Entry, digits_of
+from mahjong_desk.ledger.entry import GENESIS, MATCH_KINDS, End, Entry, digits_of
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.ledger.records import MatchHead, MatchRecord, Seating, SessionRecord
@@ -24,7 +24,7 @@ ALL: Final = 2**62
 
 _SESSIONS: Final = "SELECT id, name, started_at, uuid FROM sessions"
 _MATCHES: Final = (
-    "SELECT matches.id, session_id, matches.number, opened_at, touched_at, head, length, uuid, discarded, reseated, content "
+    "SELECT matches.id, session_id, matches.number, opened_at, touched_at, head, length, people, uuid, discarded, content "
     "FROM matches LEFT JOIN entries ON entries.number = opening"
 )
 _HEADS: Final = (
@@ -52,8 +52,6 @@ class Contents:
     def __init__(self, database: Database) -> None:
         self.place = database.place
         self._database = database
-        self._reseated: dict[int, tuple[str, tuple[tuple[str, str], ...]]] = {}
-        """Who sat at the matches with other players than the header names, with the head of each."""
 
     @contextmanager
     def _reading(self) -> Iterator[Database]:
@@ -185,15 +183,11 @@ class Contents:
 
     def seatings(self, first: int = 0, last: int = ALL) -> tuple[Seating, ...]:
         """Returns who sat at each match from one id to another, in the order in which the matches began."""
-        statement = (
-            "SELECT matches.id, opened_at, head, reseated, content FROM matches "
-            "LEFT JOIN entries ON entries.number = opening "
-            "WHERE discarded = 0 AND matches.id BETWEEN ? AND ? ORDER BY matches.id"
-        )
+        statement = "SELECT id, opened_at, people FROM matches WHERE discarded = 0 AND id BETWEEN ? AND ? ORDER BY id"
         with self._reading() as database:
             return tuple(
-                Seating(number, at, self._seated(database, number, head) if reseated else _seated(content))
-                for number, at, head, reseated, content in database.execute(statement, (first, last)).fetchall()
+                Seating(number, at, tuple((name, person) for name, person in json.loads(people)))
+                for number, at, people in database.execute(statement, (first, last))
             )
 
     def journal(self, match_id: int) -> Journal:
@@ -214,29 +208,7 @@ class Contents:
 
     def _records(self, wanted: str, *values: object) -> tuple[MatchRecord, ...]:
         with self._reading() as database:
-            found = database.execute(f"{_MATCHES} {wanted}", values).fetchall()
-            return tuple(self._record(database, *line) for line in found)
-
-    def _record(self, database: Database, number: int, *columns: Any) -> MatchRecord:
-        session, place, opened, touched, head, length, uuid, discarded, reseated, content = columns
-        header = _header(content)
-        people: Sequence[str] = header.players if header else ()
-        if reseated:
-            people = [name for name, _ in self._seated(database, number, head)]
-        found = number, session, place, opened, touched, head, length, header, tuple(people), uuid
-        return MatchRecord(*found, discarded=bool(discarded))
-
-    def _seated(self, database: Database, match_id: int, head: str) -> tuple[tuple[str, str], ...]:
-        known = self._reseated.get(match_id)
-        if known is not None and known[0] == head:
-            return known[1]
-        try:
-            history = self._journal(database, match_id).history
-        except LedgerDamaged:
-            return ()
-        found = tuple((name, history.header.person(name)) for name in history.people)
-        self._reseated[match_id] = head, found
-        return found
+            return tuple(_record(line) for line in database.execute(f"{_MATCHES} {wanted}", values))
 
 
 def session_of(database: Database, session: int | str) -> SessionRecord:
@@ -263,7 +235,10 @@ def journal_of(database: Database, match_id: int) -> Journal:
     if found is None:
         raise LookupError(f"no match {match_id}")
     uuid, head, length = found
-    acts = [_stored(Entry(*columns), before) for *columns, before in database.execute(_ACTS, (uuid,)).fetchall()]
+    acts = []
+    for *columns, before in database.execute(_ACTS, (uuid,)).fetchall():
+        entry = Entry(*columns)
+        acts.append(entry.act(sound=entry.is_sound_after(before or GENESIS)))
     return Journal.stored(match_id, acts, head, length)
 
 
@@ -273,32 +248,19 @@ def journal_from(entries: Sequence[Entry]) -> Journal:
     Raises:
         ActRefused: If not even its header can be read.
     """
-    acts = [_stored(entry, None)._replace(sound=True) for entry in entries]
-    return Journal.stored(0, acts, "", len(acts))
+    return Journal.stored(0, [entry.act() for entry in entries], "", len(entries))
 
 
-def _stored(entry: Entry, before: str | None) -> StoredAct:
-    sound = entry.is_sound_after(before if before is not None else End().hash)
-    payload = entry.content
-    if entry.kind == ActKind.OPEN:
-        with suppress(ValueError, LookupError):
-            payload = spell(entry.document["header"])
-    return StoredAct(entry.at, entry.kind, payload, sound)
+def _record(line: Sequence[Any]) -> MatchRecord:
+    *found, people, uuid, discarded, content = line
+    names = tuple(name for name, _ in json.loads(people))
+    return MatchRecord._make([*found, _header(content), names, uuid, bool(discarded)])
 
 
 def _header(content: str | None) -> MatchHeader | None:
     with suppress(ValueError, LookupError):
         return MatchHeader.from_payload(read(content or "")["header"])
     return None
-
-
-def _seated(content: str | None) -> tuple[tuple[str, str], ...]:
-    """Returns the players of an opening with their identities, without reading the rest of it."""
-    with suppress(ValueError, LookupError, TypeError, RecursionError):
-        header = json.loads(content or "")["header"]
-        players = header["players"]
-        return tuple(zip(players, header.get("persons") or [""] * len(players), strict=True))
-    return ()
 
 
 def _lines(head: bytes, entries: Iterable[Entry]) -> Iterator[bytes]:

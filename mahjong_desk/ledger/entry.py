@@ -14,12 +14,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from enum import StrEnum
 from hashlib import sha256
 from typing import Final, NamedTuple
 
 from mahjong_desk.journal.acts import ActKind
-from mahjong_desk.journal.documents import Document, read
+from mahjong_desk.journal.documents import Document, read, spell
+from mahjong_desk.journal.journal import StoredAct
 
 GENESIS: Final = "0" * 64
 """The hash before the first entry."""
@@ -78,6 +80,14 @@ class Entry(NamedTuple):
     def line(self) -> bytes:
         """Returns its line of text, with the line end."""
         return f'{_body(*self[:5])},"hash":"{self.hash}"}}\n'.encode("utf-8", "surrogatepass")
+
+    def act(self, *, sound: bool = True) -> StoredAct:
+        """Returns it as an act of its match; ``sound`` if its hash was checked."""
+        payload = self.content
+        if self.kind == ActKind.OPEN:
+            with suppress(ValueError, LookupError):
+                payload = spell(self.document["header"])
+        return StoredAct(self.at, self.kind, payload, sound)
 
     def is_sound_after(self, previous: str) -> bool:
         """Tells whether its hash fits its content and the hash of the entry before."""

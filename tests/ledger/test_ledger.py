@@ -41,8 +41,7 @@ def test_lists(ledger: Ledger) -> None:
     assert [match.id for match in ledger.matches()] == [first.match_id, second.match_id]
     assert [match.id for match in ledger.latest_matches(5)] == [first.match_id, second.match_id]
     assert ledger.match(first.match_id).people[0] == "Anne"
-    for _ in range(2):
-        assert ledger.seatings()[0].people[0] == ("Anne", "")
+    assert ledger.seatings()[0].people[0] == ("Anne", "")
     first = ledger.append(first, Act.undo(), AT)
     assert ledger.seatings()[0].people[0] == ("Anna", "")
     first = ledger.append(first, Act.redo(), AT)
@@ -53,6 +52,29 @@ def test_lists(ledger: Ledger) -> None:
     moment = ledger.stood_at(end.fingerprint)
     assert moment is not None
     assert (moment.number, moment.since) == (end.number, 3)
+
+
+def test_who_sat_there_follows_the_substitutes(ledger: Ledger) -> None:
+    journal = begun(ledger)
+
+    def do(act: Act) -> list[str]:
+        nonlocal journal
+        journal = ledger.append(journal, act, AT)
+        assert ledger.match(journal.match_id).people == journal.history.people
+        return [name for name, _ in ledger.seatings()[0].people]
+
+    players = list(HEADER.players)
+    substitute = {"type": "substitute", "player": 1, "name": "Emi"}
+    assert do(hand(1)) == players
+    assert do(Act.record(substitute)) == [*players, "Emi"]
+    assert do(Act.undo()) == players
+    assert do(Act.redo()) == [*players, "Emi"]
+    assert do(Act.replace(journal.rows[-1].id, {**substitute, "name": "Fei"})) == [*players, "Fei"]
+    assert do(Act.several([Act.delete(journal.rows[-1].id), Act.record(substitute)])) == [*players, "Emi"]
+    assert do(Act.delete(journal.rows[-1].id)) == players
+    assert ledger.check().sound
+    ledger.reindex()
+    assert ledger.check().sound
 
 
 def test_books(ledger: Ledger) -> None:

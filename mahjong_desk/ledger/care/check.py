@@ -121,7 +121,7 @@ def _check(ledger: Ledger, progress: Progress) -> Checkup:
             try:
                 if entry.kind not in KINDS:
                     raise ValueError(entry.kind)
-                project(fresh, entry)
+                project(fresh, entry, database)
             except (LookupError, TypeError, ValueError, sqlite3.Error):
                 findings.append(Finding(FindingKind.KIND, str(entry.number)))
                 break

@@ -8,11 +8,14 @@ in which they began, so that their ids are the same after each reindex.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from mahjong_desk.journal.acts import ActKind
+from mahjong_desk.journal.acts import ActKind, MatchHeader
 from mahjong_desk.journal.documents import read, spell
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.entry import GENESIS, MATCH_KINDS, End, Entry, Kind
 
 if TYPE_CHECKING:
@@ -37,8 +40,8 @@ PROJECTIONS: Final = (
     CREATE TABLE matches (
         id {big} PRIMARY KEY, uuid TEXT NOT NULL UNIQUE, session_id {big} NOT NULL REFERENCES sessions,
         number INTEGER NOT NULL, opening {big} NOT NULL, opened_at TEXT NOT NULL, last {big} NOT NULL, touched_at TEXT NOT NULL,
-        ruleset TEXT NOT NULL, origin TEXT NOT NULL, head TEXT NOT NULL, length INTEGER NOT NULL,
-        reseated INTEGER NOT NULL, discarded INTEGER NOT NULL
+        ruleset TEXT NOT NULL, origin TEXT NOT NULL, head TEXT NOT NULL, length INTEGER NOT NULL, discarded INTEGER NOT NULL,
+        reseated INTEGER NOT NULL, people TEXT NOT NULL
     ){strict}
     """,
     "CREATE UNIQUE INDEX matches_number ON matches (session_id, number) WHERE discarded = 0",
@@ -76,23 +79,29 @@ def add(database: Executes, entry: Entry) -> int:
     return int(added.rowcount)
 
 
-def project(database: Executes, entry: Entry) -> None:
-    """Enters in ``sessions`` and ``matches`` what an entry changes there."""
+def project(database: Executes, entry: Entry, entries: Executes | None = None) -> None:
+    """Enters in ``sessions`` and ``matches`` what an entry changes there.
+
+    ``entries`` has the entries up to this one if ``database`` has the other tables only.
+    """
     number, at, kind, subject, content, hash_ = entry
     if kind in MATCH_KINDS and kind != ActKind.OPEN:
-        done = database.execute(
-            "UPDATE matches SET head = ?, length = length + 1, last = ?, touched_at = ?, "
-            "reseated = CASE WHEN ? = 1 THEN 1 ELSE reseated END WHERE uuid = ? AND discarded = 0",
-            (hash_, number, at, int(_reseats(kind, content)), subject),
+        statement = (
+            "UPDATE matches SET head = ?, length = length + 1, last = ?, touched_at = ?, reseated = reseated | ? "
+            "WHERE uuid = ? AND discarded = 0"
         )
-        _refuse_nothing(done, number, subject)
+        reseats = kind in _RESEATING or _SUBSTITUTE in content
+        _refuse_nothing(database.execute(statement, (hash_, number, at, int(reseats), subject)), number, subject)
+        if reseats or kind != ActKind.RECORD:
+            _reseat(database, database if entries is None else entries, entry)
     elif kind == ActKind.OPEN:
         opened = read(content)
-        session, ruleset = _session_id(database, number, opened["session"]), opened["header"]["ruleset"]
+        session, header = _session_id(database, number, opened["session"]), opened["header"]
         origin = opened.get("origin", subject)
+        values = subject, session, opened["number"], number, at, number, at, header["ruleset"], origin, hash_
         database.execute(
-            f"INSERT INTO matches VALUES ({_NEXT_ID.format('matches')}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, 0)",
-            (subject, session, opened["number"], number, at, number, at, ruleset, origin, hash_),
+            f"INSERT INTO matches VALUES ({_NEXT_ID.format('matches')}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, 0, ?)",
+            (*values, spell(_seated(header))),
         )
     elif kind == Kind.SESSION:
         statement = f"INSERT INTO sessions VALUES ({_NEXT_ID.format('sessions')}, ?, ?, ?)"
@@ -169,6 +178,31 @@ def _refuse_nothing(done: Any, number: int, match: str) -> None:
         raise LookupError(f"entry {number}: no match {match}")
 
 
-def _reseats(kind: str, content: str) -> bool:
-    """Tells whether others may sit at the table after an act than the header names."""
-    return kind in _RESEATING or _SUBSTITUTE in content
+def _reseat(database: Executes, entries: Executes, entry: Entry) -> None:
+    """Enters who sits at a match after an act, if others than its header names have sat there."""
+    statement = "SELECT reseated, people FROM matches WHERE uuid = ?"
+    reseated, people = database.execute(statement, (entry.subject,)).fetchone()
+    if not reseated:
+        return
+    with suppress(ValueError, LookupError, TypeError):
+        if entry.kind == ActKind.RECORD:
+            # Without folding the whole match: most of those who come to a table are recorded as they come.
+            (opening,) = entries_about(entries, entry.subject, [ActKind.OPEN])
+            header, name = MatchHeader.from_payload(opening.document["header"]), entry.document["event"]["name"]
+            found = [tuple(one) for one in json.loads(people)]
+            found += [] if name in dict(found) or not isinstance(name, str) else [(name, header.person(name))]
+        else:
+            acts = [
+                one.act() for one in entries_about(entries, entry.subject, MATCH_KINDS) if one.number <= entry.number
+            ]
+            journal = Journal.stored(0, acts, "", len(acts))
+            found = [(name, journal.header.person(name)) for name in journal.history.people]
+        database.execute("UPDATE matches SET people = ? WHERE uuid = ?", (spell(found), entry.subject))
+
+
+def _seated(header: Any) -> list[tuple[Any, Any]]:
+    """Returns the players of a header with their identities; nobody if it makes no sense."""
+    with suppress(ValueError):
+        found = MatchHeader.from_payload(header)
+        return [(name, found.person(name)) for name in found.players]
+    return []

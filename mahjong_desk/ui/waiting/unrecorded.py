@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.journal.documents import Document, spell
@@ -96,10 +97,9 @@ class Unrecorded:
             KeyError: A field is missing.
             ValueError: A value is none that ``to_documents`` gives.
         """
-        known = {record.id for record in ledger.matches()}
         for told in documents:
             act = Act(ActKind(told["kind"]), told["payload"])
-            if told["match"] in known and _opening(ledger.journal(told["match"])) == told["opening"]:
+            if _has(ledger, told["match"], told["opening"]):
                 self._refused[told["match"]] = _Refused(act, LedgerLocked(ledger.place), told["head"], told["opening"])
             else:
                 self._strays.append(told)
@@ -107,6 +107,12 @@ class Unrecorded:
     def _refused_here(self) -> _Refused | None:
         here = self._here()
         return self._refused.get(here.match_id) if here is not None else None
+
+
+def _has(ledger: Ledger, match_id: int, opening: str) -> bool:
+    with suppress(LookupError):
+        return not ledger.match(match_id).discarded and _opening(ledger.journal(match_id)) == opening
+    return False
 
 
 def _opening(journal: Journal) -> str:
