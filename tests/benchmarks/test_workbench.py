@@ -13,9 +13,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mahjong_desk.learn.workbench import Bench, circumstances, discards, nearest, shanten, under_all, waits
-from mahjong_desk.rules.registry import find
-from tests.benchmarks.random_wins import beijing_win, mahjong_win
+from mahjong_desk.learn.workbench import Bench, circumstances, discards, shanten, under_all, waits
+from tests.benchmarks.random_wins import mahjong_win
 from tests.hands import indicators
 
 HANDS = 120
@@ -43,12 +42,6 @@ def wild(source: random.Random) -> Bench:
     return Bench(
         (8, 8, *source.sample([kind for kind in WALL if kind not in (7, 8)], 12)), turned_up=indicators(wild=7)
     )
-
-
-def wild_win(wilds: int, source: random.Random) -> Bench:
-    hand = beijing_win(source, wilds)[2].wins[0].hand
-    assert hand is not None
-    return Bench(hand.concealed, hand.melds, hand.winning_piece, turned_up=hand.turned_up)
 
 
 KINDS = {"won": won, "dealt": dealt, "one suit": one_suit, "two wildcards": wild}
@@ -82,20 +75,3 @@ def test_discards_with_values(benchmark: BenchmarkFixture, kind: str) -> None:
     benchmark.group = "every discard, ready hands valued under all rulesets"
     source = random.Random(20260302)
     each_once(benchmark, discards, lambda: KINDS[kind](source))
-
-
-@pytest.mark.parametrize("identity", ["arushiaru", "boo", "wsom", "beijing"])
-@pytest.mark.parametrize("kind", ["won", "one suit"])
-def test_nearest(benchmark: BenchmarkFixture, kind: str, identity: str) -> None:
-    benchmark.group = f"yaku within two exchanges, {kind}"
-    source = random.Random(20260303)
-    ruleset = find(identity)
-    each_once(benchmark, lambda bench: list(nearest(bench, ruleset)), lambda: KINDS[kind](source))
-
-
-@pytest.mark.parametrize("wilds", [1, 2, 3])
-def test_nearest_with_wildcards(benchmark: BenchmarkFixture, wilds: int) -> None:
-    benchmark.group = f"yaku within two exchanges, {wilds} wildcards"
-    source = random.Random(20260304)
-    ruleset = find("beijing")
-    each_once(benchmark, lambda bench: list(nearest(bench, ruleset)), lambda: wild_win(wilds, source))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A hand laid out to be tried: its value under every ruleset, its waits, its distance, what brings further yaku."""
+"""A hand to try out: its value under every rule system, its waits, its distance, and what to draw and discard."""
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.circumstances import Offered, circumstances, kept, turned
@@ -8,7 +8,6 @@ from mahjong_desk.learn.workbench.discards import Discard, discards
 from mahjong_desk.learn.workbench.distance import Accepted, accepting, distance, distances, shanten
 from mahjong_desk.learn.workbench.draws import Draw, draws
 from mahjong_desk.learn.workbench.fitting import fitting
-from mahjong_desk.learn.workbench.nearest import Nearest, nearest
 from mahjong_desk.learn.workbench.recorded import bench_of
 from mahjong_desk.learn.workbench.under import UnderRules, WaitsUnder, under_all, waits, waits_under
 
@@ -18,7 +17,6 @@ __all__ = [
     "Differing",
     "Discard",
     "Draw",
-    "Nearest",
     "Offered",
     "UnderRules",
     "WaitsUnder",
@@ -33,7 +31,6 @@ __all__ = [
     "draws",
     "fitting",
     "kept",
-    "nearest",
     "shanten",
     "turned",
     "under_all",

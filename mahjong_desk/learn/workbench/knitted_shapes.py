@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations
+from collections.abc import Sequence
 
 from mahjong_desk.learn.workbench.suits import KINDS, Entries, lower, regular_entry
 from mahjong_desk.shapes.knitted import STRAIGHT_SETS, STRAIGHTS
 from mahjong_desk.shapes.partition import kinds_of
 
-STRAIGHT_KINDS = tuple(tuple(kinds_of(straight.packed)) for straight in STRAIGHTS)
+_STRAIGHT_KINDS = tuple(tuple(kinds_of(straight.packed)) for straight in STRAIGHTS)
 """The nine kinds of each knitted straight."""
 _WITH_HONOURS = tuple(tuple(kinds_of(straight.with_honours)) for straight in STRAIGHTS)
 _SIZE = 14
@@ -21,7 +20,7 @@ def knitted_entry(held: Sequence[int], left: Sequence[int], sets: int) -> int | 
     best: Entries = {}
     if sets < STRAIGHT_SETS:
         return None
-    for kinds in STRAIGHT_KINDS:
+    for kinds in _STRAIGHT_KINDS:
         if all(left[kind] for kind in kinds):
             own, all_of = list(held), list(left)
             lacking = 0
@@ -48,15 +47,3 @@ def knitted_honours_entry(held: Sequence[int], left: Sequence[int]) -> int | Non
         if missing <= len(absent):
             lower(best, 0, max(0, missing) << KINDS | sum(1 << kind for kind in absent))
     return best.get(0)
-
-
-def to_knitted_honours(counts: Sequence[int], number: int) -> Iterator[tuple[int, ...]]:
-    """Returns the so many pieces that make honours with knitted pieces of a hand from which as many went."""
-    if max(counts) > 1:
-        return
-    there = {kind for kind, count in enumerate(counts) if count}
-    found: set[tuple[int, ...]] = set()
-    for kinds in _WITH_HONOURS:
-        if there <= set(kinds):
-            found.update(combinations([kind for kind in kinds if kind not in there], number))
-    yield from sorted(found)

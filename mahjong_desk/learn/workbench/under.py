@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.fitting import Fitted, fitted, fitting
+from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement, WaitAnswer
 from mahjong_desk.rules.model.refusal import Refusal
@@ -62,6 +63,12 @@ class WaitsUnder:
     waits: tuple[WaitAnswer, ...]
     refusal: Refusal | None
     gains: tuple[tuple[int, ...], ...] = ()
+
+    def without(self, piece: Piece) -> WaitsUnder:
+        """Returns the other waits than one piece, of whatever face."""
+        kind = self.ruleset.pieces.kinds[piece] if piece < len(self.ruleset.pieces.kinds) else piece
+        kept = [(one, gains) for one, gains in zip(self.waits, self.gains, strict=True) if one.piece != kind]
+        return replace(self, waits=tuple(one for one, _ in kept), gains=tuple(gains for _, gains in kept))
 
 
 def under_all(bench: Bench) -> tuple[UnderRules, ...]:

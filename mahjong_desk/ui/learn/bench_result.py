@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What all rule systems make of the hand on the workbench: values, waits, distance, and what brings it nearer."""
+"""Shows the result of the hand on the workbench: values, waits, distance, and what brings it nearer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.learn.workbench import Bench, UnderRules, fitting, shanten, waits
+from mahjong_desk.learn.workbench import Bench, UnderRules, WaitsUnder, fitting, shanten, waits
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.columns import Columns
 from mahjong_desk.ui.kit.label import Label
@@ -16,6 +16,7 @@ from mahjong_desk.ui.kit.panels import Panel, clear
 from mahjong_desk.ui.learn.bench_draws import BenchDiscards, BenchDraws, useful
 from mahjong_desk.ui.learn.bench_table import BenchTable
 from mahjong_desk.ui.learn.bench_waits import BenchWaits
+from mahjong_desk.ui.words.vocabulary import piece_usage
 
 _NARROWEST = 300
 
@@ -47,29 +48,40 @@ class BenchResult(Panel):
         """Shows what there is to say of a hand."""
         clear(self._told)
         self.draws = None
-        waiting = [] if won else [under for under in waits(bench) if under.waits]
+        waiting = [under for under in waits(bench) if under.waits]
         if any(under.settlement is not None for under in won):
             self.title.setText(tr("A winning hand"))
             table = BenchTable(won)
             table.yaku_wanted.connect(self.yaku_wanted)
             self._told.addWidget(table)
-        elif waiting:
+            others = [other for under in waiting if (other := under.without(bench.hand[-1])).waits]
+            if others:
+                head = tr("What other tiles would make", usage=piece_usage(bench.pieces))
+                self._told.addWidget(Label(head, bold=True, wrap=True))
+                self._waits(bench, others)
+        elif waiting and not won:
             self.title.setText(tr("Ready"))
-            columns = Columns(_NARROWEST)
-            for found in waiting:
-                rows = BenchWaits(bench, found)
-                rows.yaku_wanted.connect(self.yaku_wanted)
-                columns.add_widget(rows)
-            self._told.addWidget(columns)
+            self._waits(bench, waiting)
             self._exchanges(bench)
         else:
             self._distance(bench, whole=bool(won))
+
+    def _waits(self, bench: Bench, found: Sequence[WaitsUnder]) -> None:
+        columns = Columns(_NARROWEST)
+        for under in found:
+            rows = BenchWaits(bench, under)
+            rows.yaku_wanted.connect(self.yaku_wanted)
+            columns.add_widget(rows)
+        self._told.addWidget(columns)
 
     def _distance(self, bench: Bench, *, whole: bool) -> None:
         near = shanten(bench)
         if near is None or not bench.hand:
             self.title.setText(tr("Any hand"))
-            told = tr("Values, waits and what is nearby stand here as soon as the hand is long enough.")
+            told = tr(
+                "Values, waits and useful tiles appear here once the hand is long enough.",
+                usage=piece_usage(bench.pieces),
+            )
             self._told.addWidget(Label(told, role="ink2", wrap=True))
             return
         if near <= 0:

@@ -30,7 +30,6 @@ from mahjong_desk.ui.kit.tiles import tile_height
 from mahjong_desk.ui.learn.bench_choices import BenchChoices
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
 from mahjong_desk.ui.learn.bench_result import BenchResult
-from mahjong_desk.ui.learn.nearby import NearbyYaku
 from mahjong_desk.ui.words.pieces import piece_face
 
 _LOW, _NARROW, _WIDE = 520, 1400, 1800
@@ -82,9 +81,7 @@ class Workbench(QWidget):
         self.choices = BenchChoices(self.entry)
         self.choices.mode_chosen.connect(self.refresh)
         self.result = BenchResult()
-        self.nearby = NearbyYaku(self)
-        for part in (self.result, self.nearby):
-            part.yaku_wanted.connect(self.yaku_wanted)
+        self.result.yaku_wanted.connect(self.yaku_wanted)
         self._build()
         self.entry.changed.connect(self.refresh)
         self.refresh()
@@ -117,9 +114,9 @@ class Workbench(QWidget):
         if self._banded:
             outer.addWidget(palette)
             left: tuple[QWidget, ...] = (lying, typed, self.choices)
-            right: tuple[QWidget, ...] = (self.result, self.nearby)
+            right: tuple[QWidget, ...] = (self.result,)
         else:
-            left = (palette, lying, typed, self.nearby)
+            left = (palette, lying, typed)
             right = (self.choices, self.result)
         self._columns = _column(left), _column(right)
         self._left, self._right = (scrolling(_page(column), steady=True) for column in self._columns)
@@ -142,9 +139,7 @@ class Workbench(QWidget):
             button.setEnabled(bool(draft.entries))
         self._show_line()
         bench = entry.bench()
-        won = under_all(bench)
-        self.result.show_bench(bench, won)
-        self.nearby.show_bench(bench, [under.ruleset for under in won])
+        self.result.show_bench(bench, under_all(bench))
 
     def _show_line(self) -> None:
         verdict = self._verdict()
@@ -280,17 +275,12 @@ class Workbench(QWidget):
         left, right = self._columns
         if (right.indexOf(self.choices) >= 0) is at_right:
             return
-        for moved in (self.choices, self.result, self.nearby):
-            left.removeWidget(moved)
-            right.removeWidget(moved)
-        sides: tuple[tuple[QVBoxLayout, tuple[QWidget, ...]], ...] = (
-            ((left, (self.nearby,)), (right, (self.choices, self.result)))
-            if at_right
-            else ((left, (self.choices,)), (right, (self.result, self.nearby)))
-        )
-        for column, parts in sides:
-            for part in parts:
-                column.insertWidget(column.count() - 1, part)
+        if at_right:
+            left.removeWidget(self.choices)
+            right.insertWidget(0, self.choices)
+        else:
+            right.removeWidget(self.choices)
+            left.insertWidget(left.count() - 1, self.choices)
 
     def _with_rack(self, most: int) -> int:
         """Returns how wide the left side is: as the palette, or wider for pieces of the rack that a finger meets."""

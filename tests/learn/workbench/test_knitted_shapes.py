@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a hand lacks for knitted shapes, and the exchanges that make one, against trying every one that there is."""
+"""Tests what a hand lacks for knitted shapes against a search through all of them."""
 
 from __future__ import annotations
 
@@ -10,19 +10,15 @@ from random import Random
 
 import pytest
 
-from mahjong_desk.learn.workbench.exchanges import Exchange, Held, mahjong_exchanges, takings
 from mahjong_desk.learn.workbench.knitted_shapes import knitted_entry, knitted_honours_entry
-from mahjong_desk.learn.workbench.special_shapes import SpecialShapes
 from mahjong_desk.learn.workbench.suits import KINDS
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.shapes.knitted import STRAIGHTS, knitted_readings
-from mahjong_desk.shapes.mahjong import PARTITIONER
+from mahjong_desk.shapes.knitted import STRAIGHTS
 from mahjong_desk.shapes.partition import kinds_of
 
 WALL = tuple(kind for kind in range(34) for _ in range(4))
 SETS = [(kind,) * 3 for kind in range(34)]
 SETS += [(first, first + 1, first + 2) for suit in (0, 9, 18) for first in range(suit, suit + 7)]
-KNITTED = SpecialShapes(pairs=False, alike=False, orphans=False, knitted=True, knitted_honours=True)
 
 
 def counted(pieces: Iterable[int]) -> list[int]:
@@ -83,38 +79,3 @@ def test_what_is_missing_is_what_the_nearest_of_all_shapes_lacks(sets: int) -> N
 
 def test_there_is_no_straight_beside_two_melds() -> None:
     assert knitted_entry(counted(MAHJONG.parse("147m258p55s")), [4] * 34, 2) is None
-
-
-def wins(pieces: Sequence[int]) -> bool:
-    packed = PARTITIONER.pack(pieces)
-    return bool(knitted_readings(packed, pieces[0], (), from_discard=False))
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["147m258p369s11123z", "147m258p36s123456z", "147m258p36s12345z1m", "147m258p36s345678s", "147m258p3699s1234z"],
-)
-def test_exchanges_leave_every_knitted_shape_that_is_near(text: str) -> None:
-    pieces = MAHJONG.parse(text)
-    counts = tuple(counted(pieces))
-    held = Held(counts, (4,) * 34, 4, closed=True)
-    for number in (1, 2):
-        found = list(mahjong_exchanges(held, KNITTED, number))
-        assert len(found) == len(set(found))
-        expected = set()
-        for target in {tuple(sorted(one)) for one in (*straights(1), *with_honours())}:
-            after = counted(target)
-            gone = tuple(kind for kind in range(34) for _ in range(counts[kind] - after[kind]))
-            come = tuple(kind for kind in range(34) for _ in range(after[kind] - counts[kind]))
-            if len(gone) == number and max(after) <= 4:
-                expected.add(Exchange(gone, come))
-        knitted = {one for one in found if wins(sorted(_after(pieces, one)))}
-        assert knitted == expected
-        assert set(takings(counts, number)) >= {one.gone for one in found}
-
-
-def _after(pieces: Sequence[int], exchange: Exchange) -> list[int]:
-    left = list(pieces)
-    for kind in exchange.gone:
-        left.remove(kind)
-    return [*left, *exchange.come]

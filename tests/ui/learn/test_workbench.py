@@ -312,19 +312,18 @@ def test_the_table_draws_the_hand_once_and_says_what_differs(player: Player) -> 
     assert len(racks) == 1 + player.texts(shown.result).count("Read otherwise:") > 1
 
 
-def test_yaku_nearby_come_while_the_window_goes_on(player: Player, qtbot: QtBot) -> None:
+def test_a_winning_hand_says_what_other_tiles_would_make(player: Player) -> None:
+    player.paste("123m456p34789s22z5s")
     shown = bench(player)
-    with qtbot.waitSignal(shown.nearby.found, timeout=30_000):
-        player.paste("123m456p34789s22z5s")
-    assert shown.nearby.known
-    for one in shown.nearby.known:
-        assert one.yaku in [item.id for item in one.settlement.wins[0].evaluation.yaku]
-        assert 1 <= len(one.exchanged) <= 2
-    with qtbot.waitSignal(shown.nearby.found, timeout=30_000):
-        player.click(shown.nearby.systems.chip("wsom"))
-    assert all(one.settlement.wins for one in shown.nearby.known)
-    shown.entry.clear()
-    assert not shown.nearby.isVisible()
+    told = player.texts(shown.result)
+    assert "What other tiles would make" in told
+    for answer in waits(shown.entry.bench()):
+        wait = next(one for one in answer.waits if one.piece == MAHJONG.parse("2s")[0])
+        assert wait.tsumo.deltas is not None
+        assert change(wait.tsumo.deltas[answer.seat]) in told
+    player.press(Qt.Key.Key_A, CONTROL)
+    player.paste("222333444m555p66z")
+    assert "What other tiles would make" not in player.texts(shown.result), "it waits for one tile only"
 
 
 def test_the_winds_and_how_it_is_won_count(player: Player) -> None:
@@ -349,6 +348,7 @@ def test_the_reading_that_counts_is_drawn_and_the_others_can_be_opened(player: P
     assert len(racks[0].groups) == 5
     assert evaluation.rejected
     lists = [found for found in shown.result.findChildren(ReadingsList) if found.isVisible()]
+    player.wait(lambda: lists[0].link.height() > 0)
     player.click(lists[0].link)
     assert lists[0].opened
 
