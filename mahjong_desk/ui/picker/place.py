@@ -286,9 +286,13 @@ class PickerPlace(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
+    # Neither calls Qt's own, which would paint the whole place anew: it shows no focus, and hands it on at once.
+
+    def focusInEvent(self, _event: QFocusEvent) -> None:
         self._follow()
+
+    def focusOutEvent(self, _event: QFocusEvent) -> None:
+        pass
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

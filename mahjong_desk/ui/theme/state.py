@@ -51,14 +51,8 @@ class _State:
     followed: QCoreApplication | None = None
 
 
-_states: list[_State] = []
+_state: Final = _State(read_theme("light"))
 _watchers: list[ThemeWatcher] = []
-
-
-def _state() -> _State:
-    if not _states:
-        _states.append(_State(read_theme("light")))
-    return _states[0]
 
 
 def watcher() -> ThemeWatcher:
@@ -70,7 +64,7 @@ def watcher() -> ThemeWatcher:
 
 def current() -> Theme:
     """Returns the theme that holds now; the light one before the first ``apply``."""
-    return _state().theme
+    return _state.theme
 
 
 def on_paper() -> Theme:
@@ -84,22 +78,22 @@ def colour(role: str) -> QColor:
     Raises:
         KeyError: There is no such role.
     """
-    return current().role(role)
+    return _state.theme.role(role)
 
 
 def language() -> str:
     """Returns the language whose glyph forms come first."""
-    return _state().language
+    return _state.language
 
 
 def scale() -> float:
     """Returns the text scale, from 0.8 to 2."""
-    return _state().scale
+    return _state.scale
 
 
 def px(size: float) -> int:
     """Returns a length of the design in pixels of the text scale that holds now."""
-    return max(1, round(size * _state().scale)) if size > 0 else 0
+    return max(1, round(size * _state.scale)) if size > 0 else 0
 
 
 def column(size: float) -> int:
@@ -107,7 +101,7 @@ def column(size: float) -> int:
 
     It shrinks no further than usual texts do, which end at the smallest that can be read.
     """
-    return max(1, round(size * max(_state().scale, _LEAST_COLUMN)))
+    return max(1, round(size * max(_state.scale, _LEAST_COLUMN)))
 
 
 def frame(size: float) -> int:
@@ -115,28 +109,28 @@ def frame(size: float) -> int:
 
     It grows with the texts up to 150 % alone: beyond, what frames them would leave them too little room.
     """
-    return max(1, round(size * min(_state().scale, _LARGEST_FRAME))) if size > 0 else 0
+    return max(1, round(size * min(_state.scale, _LARGEST_FRAME))) if size > 0 else 0
 
 
 def least_side() -> int:
     """Returns the least side of what is hit, pixels: in table mode that of a finger, else 0, for a mouse hits what there is."""
-    return FINGER if _state().table_mode else 0
+    return FINGER if _state.table_mode else 0
 
 
 def set_table_mode(*, on: bool) -> None:
     """Makes whatever is hit large enough for a finger, or as it was, and tells the watcher."""
-    state, app = _state(), QApplication.instance()
-    if on == state.table_mode or not isinstance(app, QApplication):
+    app = QApplication.instance()
+    if on == _state.table_mode or not isinstance(app, QApplication):
         return
-    state.table_mode = on
+    _state.table_mode = on
     with _nothing_collected():
-        _dress(app, state.theme)
+        _dress(app, _state.theme)
     watcher().changed.emit()
 
 
 def motion(milliseconds: int) -> int:
     """Returns how long a movement lasts: 0 where motion is reduced."""
-    reduced = _state().reduced_motion
+    reduced = _state.reduced_motion
     return 0 if (system.prefers_less_motion() if reduced is None else reduced) else milliseconds
 
 
@@ -146,8 +140,7 @@ def font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
     The serif has a Bold face alone. Everybody gets the same font, for layouts ask for it thousands of times: whoever
     wants another one changes a copy.
     """
-    state = _state()
-    return _made_font(state.language, state.scale, size, bold or serif, serif)
+    return _made_font(_state.language, _state.scale, size, bold or serif, serif)
 
 
 @lru_cache(maxsize=256)
@@ -180,19 +173,18 @@ def apply(
     """
     if name not in THEME_CHOICES:
         raise ValueError(f"no theme is named {name!r}")
-    state = _state()
-    state.choice = name
-    state.language = language
-    state.scale = _bounded(font_scale)
-    state.reduced_motion = reduced_motion
+    _state.choice = name
+    _state.language = language
+    _state.scale = min(LARGEST_SCALE, max(SMALLEST_SCALE, font_scale))
+    _state.reduced_motion = reduced_motion
     with _nothing_collected():
-        state.theme = _chosen_theme(app, name)
-        if state.followed is not app:
-            state.followed = app
+        _state.theme = _chosen_theme(app, name)
+        if _state.followed is not app:
+            _state.followed = app
             system.follow(_follow_system)
-        _dress(app, state.theme)
+        _dress(app, _state.theme)
     watcher().changed.emit()
-    return state.theme
+    return _state.theme
 
 
 def _chosen_theme(app: QApplication, name: str) -> Theme:
@@ -236,13 +228,9 @@ def _nothing_collected() -> Iterator[None]:
 
 
 def _follow_system() -> None:
-    state, app = _state(), QApplication.instance()
+    state, app = _state, QApplication.instance()
     if state.choice == "system" and isinstance(app, QApplication) and _theme_of_system() != state.theme.name:
         apply(app, "system", state.language, state.scale, reduced_motion=state.reduced_motion)
-
-
-def _bounded(value: float) -> float:
-    return min(LARGEST_SCALE, max(SMALLEST_SCALE, value))
 
 
 def _palette(theme: Theme) -> QPalette:

@@ -58,6 +58,10 @@ class PlaceStack(QStackedWidget):
             self.addWidget(made)
         return self._places[name]
 
+    def hasHeightForWidth(self) -> bool:
+        # The window gives every place its height. Qt would ask the hidden ones too, which keep no measures.
+        return False
+
     def focusNextPrevChild(self, following: bool) -> bool:
         shown = self.currentWidget()
         if shown is not None:
