@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import bootstrap
+import system_packages
 
 sys.path.insert(1, str(Path(__file__).resolve().parent / "bundle"))  # as the specification finds its modules
 import debian
@@ -149,31 +150,31 @@ def run(command: Sequence[str]) -> None:
     """Runs a tool.
 
     Raises:
-        Problem: It failed; its words are on the terminal.
+        SetupError: It failed; its words are on the terminal.
     """
     environment = {**bootstrap.clean(), "PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, env=environment, stdout=sys.stderr, check=False)
     if done.returncode != 0:
-        raise bootstrap.Problem(f"“{' '.join(command)}” failed; its words stand above.")
+        raise bootstrap.SetupError(f"“{' '.join(command)}” failed; its words stand above.")
 
 
-_FOLDER_TOOLS = ("objdump", "strip")
-TOOLS = {"folder": _FOLDER_TOOLS, "deb": (*_FOLDER_TOOLS, "dpkg-deb"), "installer": ("makensis",)}
-"""The programs of the system with which each is made on Linux; Windows has its own makensis, and needs no other."""
+_FOLDER_TOOLS = "objdump=binutils strip=binutils"
+TOOLS = {"folder": _FOLDER_TOOLS, "deb": f"{_FOLDER_TOOLS} dpkg-deb=dpkg", "installer": "makensis=nsis"}
+"""The programs with which each package is made on Linux, and their Debian packages."""
 
 
 def check(what: str) -> None:
     """Returns if a package can be made here.
 
     Raises:
-        Problem: It is for another system, or a program is missing.
+        SetupError: It is for another system, or a program is missing.
     """
     if (what == "installer") != sys.platform.startswith("win") and what in ("installer", "deb"):
-        raise bootstrap.Problem(
+        raise bootstrap.SetupError(
             f"“{what}” is made on {'Windows' if what == 'installer' else 'Debian and its children'}."
         )
-    if missing := bootstrap.missing_for_packages(TOOLS.get(what, ())):
-        raise bootstrap.Problem(bootstrap.lacking_text(missing))
+    if lacking := system_packages.lacking_text(TOOLS.get(what, "")):
+        raise bootstrap.SetupError(lacking)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -188,7 +189,7 @@ def main(arguments: Sequence[str]) -> int:
         made = [getattr(bench, what)()]
         if what == "folder":
             made.append(archived(made[0]))
-    except bootstrap.Problem as problem:
+    except bootstrap.SetupError as problem:
         sys.stderr.write(f"\n{problem}\n")
         return bootstrap.FAILED
     for place in made:

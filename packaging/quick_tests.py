@@ -1,75 +1,64 @@
 # SPDX-License-Identifier: MIT
-"""Runs the tests that answer at once: those of what was changed since the last commit, and the quick ones of the engine.
-
-A changed file of tests is one of them; for a changed module it is the file that mirrors it (``tests/match/test_replay.py``
-for ``mahjong_desk/match/replay.py``) and every one that imports it. Tests of a real window and long ones are left to the
-whole check.
-"""
+"""Runs the tests of the folders in which something was changed, then those that ``pytest-testmon`` knows to depend on it."""
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+import time
+from collections.abc import Iterable, Sequence
 from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).resolve().parent.parent
-QUICK = (
-    "tests/pieces",
-    "tests/shapes",
-    "tests/club",
-    "tests/entry",
-    "tests/interchange",
-    "tests/test_layers.py",
-    "tests/test_log.py",
-)
-"""What runs each time: a few seconds together."""
-LONG = ("tests/ui/xvfb", "tests/ui/rulesets", "tests/durability", "tests/benchmarks", "tests/test_mutations.py")
-"""What never runs here."""
+PYTEST = (sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "-x", "-q")
+SECONDS = 40
+"""How long the tests may take together."""
+UNSEEN = ("tests/installed", "tests/durability", "tests/ui/xvfb", "tests/ui/atspi")
+"""Tests of programs that they start, of which ``pytest-testmon`` sees nothing, and which take long."""
 
 
 def main() -> int:
-    """Runs the tests and returns pytest's status."""
-    changed = changed_tests(ROOT, changed_files(ROOT))
-    return subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", *dict.fromkeys((*QUICK, *changed))],
-        cwd=ROOT,
-        check=False,
-    ).returncode
+    """Runs the tests until one fails or the time is over, and returns 0 only if none failed."""
+    ends = time.monotonic() + SECONDS
+    tests = mirrors(ROOT, changed_files(ROOT))
+    if tests and (status := run_until(ends, [*PYTEST, *tests])):
+        return status
+    return run_until(ends, [*PYTEST, "--testmon", *(f"--ignore={folder}" for folder in UNSEEN)])
+
+
+def run_until(ends: float, command: Sequence[str]) -> int:
+    """Runs pytest, stops it when its time is over, and returns 0 if no test failed."""
+    with subprocess.Popen(command, cwd=ROOT) as running:
+        try:
+            status = running.wait(max(1, ends - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            running.send_signal(signal.SIGINT)
+            running.wait()
+            print(f"Stopped after {SECONDS} seconds; “bootstrap.py test” runs all tests.", flush=True)
+            return 0
+    return 0 if status == 5 else status  # 5: there was nothing to run
 
 
 def changed_files(root: Path) -> list[str]:
-    """Returns the files that differ from the last commit, those that are new too; none where git does not know."""
-    found: list[str] = []
-    for command in (["git", "diff", "--name-only", "HEAD"], ["git", "ls-files", "--others", "--exclude-standard"]):
-        try:
-            told = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
-        except OSError:
-            return []
-        found += told.stdout.splitlines()
-    return found
+    """Returns the files that differ from the last commit, also new ones; none if git does not know."""
+    commands = (["diff", "--name-only", "HEAD"], ["ls-files", "--others", "--exclude-standard"])
+    done = (
+        subprocess.run(["git", *words], cwd=root, stdout=subprocess.PIPE, text=True, check=False) for words in commands
+    )
+    return [file for each in done for file in each.stdout.splitlines()]
 
 
-def changed_tests(root: Path, files: Iterable[str]) -> list[str]:
-    """Returns the tests of changed files that are there and not long, each once."""
-    tests = (test for file in files for test in _tests_of(root, PurePosixPath(file)))
-    return [test for test in dict.fromkeys(tests) if not test.startswith(LONG) and (root / test).is_file()]
-
-
-def _tests_of(root: Path, file: PurePosixPath) -> Iterator[str]:
-    if file.suffix != ".py":
-        return
-    top, *folders = file.parts[:-1] or ("",)
-    if top == "tests" and file.name.startswith("test_"):
-        yield str(file)
-    elif top == "mahjong_desk":
-        yield str(PurePosixPath("tests", *folders, f"test_{file.name}"))
-        module = ".".join(file.with_suffix("").parts)
-        for test in sorted((root / "tests").rglob("test_*.py")):
-            if f"from {module} import" in test.read_text(encoding="utf-8"):
-                yield test.relative_to(root).as_posix()
-    elif top == "packaging":
-        yield str(PurePosixPath("tests", "packaging", *folders, f"test_{file.name}"))
+def mirrors(root: Path, files: Iterable[str]) -> list[str]:
+    """Returns the test files in the folders that mirror those of changed files, or in the nearest folder above."""
+    found: dict[str, None] = {}
+    for file in map(PurePosixPath, files):
+        if file.suffix == ".py" and file.parts[0] in ("mahjong_desk", "packaging", "tests"):
+            inner = file.parts[file.parts[0] != "packaging" : -1]
+            folders = [root / "tests" / Path(*inner[:count]) for count in range(len(inner), 0, -1)]
+            tests = next(filter(None, (sorted(folder.glob("test_*.py")) for folder in folders)), [])
+            found.update(dict.fromkeys(test.relative_to(root).as_posix() for test in tests))
+    return [test for test in found if not test.startswith(UNSEEN)]
 
 
 if __name__ == "__main__":

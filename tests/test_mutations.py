@@ -13,14 +13,15 @@ import pytest
 
 from mahjong_desk.rules.model.refusal import Code
 from tests.mutations import mutated
+from tests.scope import amount
 
 ROOT = Path(__file__).parents[1]
 CODES = set(Code)
 
 
 @pytest.mark.parametrize(("command", "share"), [("score", 0.6), ("replay", 0.25), ("waits", 0.15)])
-def test_every_line_gets_one_answer(command: str, share: float, request: pytest.FixtureRequest) -> None:
-    number = round(request.config.getoption("--mutations") * share)
+def test_every_line_gets_one_answer(command: str, share: float) -> None:
+    number = round(amount(1500) * share)
     lines = list(mutated(command, random.Random(f"{command} {number}"), number))
     done = subprocess.run(
         [sys.executable, "-m", "mahjong_desk", command, "--lines", "-"],

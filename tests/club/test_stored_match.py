@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
@@ -17,7 +17,6 @@ from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, End, Event, Substitute, Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.table import Table
-from tests.fewer import fewer
 
 AT = "2026-01-31T20:15:00Z"
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -98,7 +97,7 @@ def act_of(stored: StoredMatch, deed: str, place: int, event: Event) -> Act | No
 
 
 @given(st.lists(st.tuples(st.sampled_from(DEEDS), PLACES, EVENTS), max_size=24))
-@fewer(0.6)
+@settings(max_examples=18)
 def test_a_match_that_went_on_is_the_one_read_and_played_whole(wanted: Sequence[tuple[str, int, Event]]) -> None:
     stored = begun()
     for deed, place, event in wanted:
@@ -112,7 +111,7 @@ def test_a_match_that_went_on_is_the_one_read_and_played_whole(wanted: Sequence[
 
 
 @given(st.lists(EVENTS, min_size=1, max_size=12), PLACES, EVENTS)
-@fewer(0.4)
+@settings(max_examples=12)
 def test_a_preview_is_what_the_edit_then_makes(events: list[Event], place: int, event: Event) -> None:
     stored = recorded(*events)
     row = stored.row_ids[place % len(stored.row_ids)]

@@ -21,6 +21,7 @@ from tests.ledger.killing import Say, killed
 from tests.ledger.things import Guest
 from tests.ledger.things import filled as played
 from tests.ledger.world import filled, no_room_beyond, small_disk
+from tests.scope import amount
 
 _ROOM = 1 << 21
 """How large the small file system is, bytes."""
@@ -73,13 +74,13 @@ def opened(path: Path) -> End:
 
 
 @with_kills
-def test_killed_while_a_backup_goes_on_from_the_last(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_killed_while_a_backup_goes_on_from_the_last(tmp_path: Path) -> None:
     chance, path = random.Random(20260131), ledger_path(tmp_path / "club")
     folder, second = backups_folder(path.parent), tmp_path / "stick"
     second.mkdir()
     played(path, 100)
     stopped = acknowledged = 0
-    for _ in range(request.config.getoption("--kills")):
+    for _ in range(amount(40)):
         seed = chance.randrange(2**31)
 
         def work(say: Say, seed: int = seed) -> None:
@@ -107,13 +108,13 @@ def test_killed_while_a_backup_goes_on_from_the_last(tmp_path: Path, request: py
 
 
 @with_kills
-def test_killed_while_going_back_and_forth(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_killed_while_going_back_and_forth(tmp_path: Path) -> None:
     chance, path = random.Random(20260131), ledger_path(tmp_path / "club")
     backups, ends = two_evenings(path, tmp_path / "elsewhere")
     before = [backup.read_bytes() for backup in backups]
     folder = backups_folder(path.parent)
     stopped = changed = 0
-    for _ in range(request.config.getoption("--kills")):
+    for _ in range(amount(40)):
         order = chance.sample(backups, 2)
 
         def work(say: Say, order: list[Path] = order) -> None:

@@ -19,6 +19,7 @@ from mahjong_desk.ledger.place import ledger_path, mirror_path
 from mahjong_desk.ledger.text.ledger_file import read_file
 from tests.ledger.killing import Say, killed
 from tests.ledger.things import AT, Guest, filled
+from tests.scope import amount
 
 FILES = 8
 """How many ledgers are begun from nothing."""
@@ -30,13 +31,13 @@ def ends(said: list[object]) -> list[End]:
     return [End(*end) for end in said if isinstance(end, list)]
 
 
-def test_killed_while_opening_and_appending(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_killed_while_opening_and_appending(tmp_path: Path) -> None:
     chance = random.Random(20260131)
     acknowledged = more = behind = 0
     for number in range(FILES):
         path = ledger_path(tmp_path / str(number))
         known = End()
-        for _ in range(request.config.getoption("--kills") // FILES):
+        for _ in range(amount(40) // FILES):
             seed = chance.randrange(2**31)
 
             def work(say: Say, seed: int = seed, path: Path = path) -> None:
@@ -67,11 +68,11 @@ def test_killed_while_opening_and_appending(tmp_path: Path, request: pytest.Fixt
     assert acknowledged > 0
 
 
-def test_killed_while_backing_up(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_killed_while_backing_up(tmp_path: Path) -> None:
     chance = random.Random(1)
     path, folder = ledger_path(tmp_path / "club"), tmp_path / "backups"
     filled(path, 300)
-    for _ in range(request.config.getoption("--kills")):
+    for _ in range(amount(40)):
 
         def work(say: Say) -> None:
             while True:
@@ -88,12 +89,12 @@ def test_killed_while_backing_up(tmp_path: Path, request: pytest.FixtureRequest)
 
 
 @pytest.mark.parametrize("damaged", ["database", "text copy", "both"])
-def test_killed_while_repairing(damaged: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_killed_while_repairing(damaged: str, tmp_path: Path) -> None:
     chance = random.Random(damaged)
     original, finished = tmp_path / "original", 0
     filled(ledger_path(original), 200)
     back_up(ledger_path(original), original / "backups", Why.BY_ITSELF)
-    for number in range(request.config.getoption("--kills")):
+    for number in range(amount(40)):
         folder = tmp_path / str(number)
         shutil.copytree(original, folder)
         path = ledger_path(folder)
@@ -124,9 +125,9 @@ def test_killed_while_repairing(damaged: str, tmp_path: Path, request: pytest.Fi
     print(f"finished before the kill: {finished}")
 
 
-def test_killed_while_making_it(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_killed_while_making_it(tmp_path: Path) -> None:
     chance, there = random.Random(5), 0
-    for number in range(request.config.getoption("--kills")):
+    for number in range(amount(40)):
         path = ledger_path(tmp_path / str(number))
 
         def work(say: Say, path: Path = path) -> None:

@@ -18,6 +18,7 @@ from mahjong_desk.ledger.merge import Decision
 from mahjong_desk.ledger.place import ledger_path
 from tests.club.importing.evening import AT, LATER, play_evening, ron
 from tests.ledger.killing import Say, killed
+from tests.scope import amount
 
 EVENINGS = 4
 
@@ -30,7 +31,7 @@ def record(path: Path, winner: int) -> None:
 
 
 @pytest.mark.parametrize("here", ["nothing", "something", "another end"])
-def test_all_of_a_file_comes_or_nothing(here: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_all_of_a_file_comes_or_nothing(here: str, tmp_path: Path) -> None:
     chance = random.Random(here)
     elsewhere, file = ledger_path(tmp_path / "elsewhere"), tmp_path / "all.jsonl"
     with Ledger.open(elsewhere) as ledger:
@@ -46,7 +47,7 @@ def test_all_of_a_file_comes_or_nothing(here: str, tmp_path: Path, request: pyte
     begun = read_file(tmp_path / "begun.jsonl", AT)
     came = stayed = 0
     took = 0.0
-    for number in range(max(16, request.config.getoption("--kills") // 4)):
+    for number in range(max(16, amount(40) // 4)):
         path = ledger_path(tmp_path / str(number))
         with Ledger.open(path) as ledger:
             if here == "something":

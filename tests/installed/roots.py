@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import bootstrap
+import system_packages
 
 _SOCKETS = Path("/tmp/.X11-unix")
 _ENTER = f"""
@@ -31,8 +31,7 @@ def missing_for_clean_root() -> str:
     """Returns why there can be no clean root here; nothing where there can."""
     if os.geteuid() != 0:
         return "only root can enter a system of its own"
-    missing = bootstrap.missing_for_packages(["mmdebstrap"])
-    return bootstrap.lacking_text(missing) if missing else ""
+    return system_packages.lacking_text("mmdebstrap=mmdebstrap")
 
 
 class BareRoot:

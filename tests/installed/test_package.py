@@ -21,11 +21,11 @@ from typing import Any
 
 import pytest
 
-import bootstrap
 import debian
 import make
 import parts
 import project
+import system_packages
 from mahjong_desk.journal.acts import MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from tests.conformance.test_conformance import holds
@@ -95,8 +95,8 @@ finally:
 def bench(tmp_path_factory: pytest.TempPathFactory) -> make.Workbench:
     if not sys.platform.startswith("linux"):
         pytest.skip("packages for Debian are made on Linux")
-    if missing := bootstrap.missing_for_packages(make.TOOLS["deb"]):
-        pytest.skip(bootstrap.lacking_text(missing))
+    if lacking := system_packages.lacking_text(make.TOOLS["deb"]):
+        pytest.skip(lacking)
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
     return make.Workbench(Path(sys.executable), shared / "made", shared / "making", quick=True)
@@ -212,7 +212,7 @@ def _seconds(command: list[str], environment: dict[str, str]) -> float:
     return time.monotonic() - begun
 
 
-@pytest.mark.long
+@pytest.mark.slow
 def test_lintian_finds_nothing(package: Path) -> None:
     if shutil.which("lintian") is None:
         pytest.skip("lintian is not here; on Debian and Ubuntu: apt-get install lintian")

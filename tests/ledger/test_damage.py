@@ -25,6 +25,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path
 from mahjong_desk.ledger.text.ledger_file import read_file
 from tests.ledger.things import AT, begun, filled, hand
+from tests.scope import amount
 
 HANDS = 40
 
@@ -46,10 +47,10 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Journal]:
 
 
 @pytest.mark.parametrize("what", ["", "-wal", ".jsonl", ".gz"])
-def test_a_flipped_bit(what: str, club: tuple[Path, Journal], tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_a_flipped_bit(what: str, club: tuple[Path, Journal], tmp_path: Path) -> None:
     kept, journal = club
     chance, found, named = random.Random(what), 0, 0
-    flips = request.config.getoption("--flips")
+    flips = amount(20)
     for number in range(flips):
         folder = tmp_path / str(number)
         shutil.copytree(kept, folder)

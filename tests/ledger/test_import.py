@@ -139,7 +139,7 @@ def many_entries(count: int) -> Iterator[Entry]:
         end = entry.end
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read from /proc")
 @pytest.mark.parametrize("empty", [True, False])
 def test_a_large_file_needs_little_memory(empty: bool, tmp_path: Path) -> None:

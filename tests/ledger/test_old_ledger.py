@@ -18,6 +18,7 @@ from mahjong_desk.ledger.old_ledger import _FIRST_DEFAULTS
 from mahjong_desk.rules.registry import find
 from tests.ledger.killing import Say, killed
 from tests.ledger.things import begun
+from tests.scope import amount
 
 OLD_BOOK = Path(__file__).with_name("old.book")
 """The second book of a ledger that version 0.9 wrote, with everything that can be entered."""
@@ -92,9 +93,9 @@ def test_what_cannot_be_taken_over_is_left_as_it_is(old: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has neither fork nor SIGKILL")
-def test_killed_while_taking_over(old: Path, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_killed_while_taking_over(old: Path, tmp_path: Path) -> None:
     chance, finished = random.Random(9), 0
-    for number in range(request.config.getoption("--kills")):
+    for number in range(amount(40)):
         path = tmp_path / str(number) / old.name
         shutil.copytree(old.parent, path.parent)
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.match import Match, replay
@@ -26,7 +26,6 @@ from mahjong_desk.rules.model.events import (
 )
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from tests.fewer import fewer
 
 EVERY = pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -112,7 +111,7 @@ def matches(draw: st.DrawFn, ruleset: Ruleset) -> Match:
 
 @EVERY
 @given(data=st.data())
-@fewer(0.2)
+@settings(max_examples=6)
 def test_points_are_neither_made_nor_lost(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     start = sum(match.rules.start(len(match.players)).scores)
@@ -126,7 +125,7 @@ def test_points_are_neither_made_nor_lost(ruleset: Ruleset, data: st.DataObject)
 
 @EVERY
 @given(data=st.data(), length=st.integers(0, LONGEST))
-@fewer(0.2)
+@settings(max_examples=6)
 def test_a_shorter_match_is_the_beginning_of_the_longer(ruleset: Ruleset, data: st.DataObject, length: int) -> None:
     match = data.draw(matches(ruleset))
     whole, part = replay(match), replay(match.with_events(match.events[:length]))
@@ -137,7 +136,7 @@ def test_a_shorter_match_is_the_beginning_of_the_longer(ruleset: Ruleset, data: 
 
 @EVERY
 @given(data=st.data(), kept=st.integers(0, LONGEST), left_out=st.integers(0, LONGEST))
-@fewer(0.2)
+@settings(max_examples=6)
 def test_a_match_that_goes_on_from_where_it_stood_is_the_one_played_whole(
     ruleset: Ruleset, data: st.DataObject, kept: int, left_out: int
 ) -> None:
@@ -154,7 +153,7 @@ def test_a_match_that_goes_on_from_where_it_stood_is_the_one_played_whole(
 
 @EVERY
 @given(data=st.data())
-@fewer(0.1)
+@settings(max_examples=3)
 def test_a_match_that_is_played_again_is_the_same(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     assert replay(match) == replay(match)
@@ -162,7 +161,7 @@ def test_a_match_that_is_played_again_is_the_same(ruleset: Ruleset, data: st.Dat
 
 @EVERY
 @given(data=st.data())
-@fewer(0.2)
+@settings(max_examples=6)
 def test_a_match_ends_once_and_everybody_has_a_place(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     played = replay(match)
@@ -179,7 +178,7 @@ def test_a_match_ends_once_and_everybody_has_a_place(ruleset: Ruleset, data: st.
 
 @EVERY
 @given(data=st.data())
-@fewer(0.2)
+@settings(max_examples=6)
 def test_payments_come_to_what_each_seat_gains(ruleset: Ruleset, data: st.DataObject) -> None:
     for row in replay(data.draw(matches(ruleset))).rows:
         if isinstance(row.event, Adjust):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.match.needed import Goal, Need, needs
@@ -16,7 +16,6 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Rules, Ruleset
-from tests.fewer import fewer
 
 WSOM = find("wsom").with_options({})
 
@@ -94,7 +93,7 @@ def test_who_shares_the_first_place_needs_any_win_to_lead() -> None:
     assert {one.seat for one in needs(rules, level) if one.goal is Goal.LEAVE_LAST} == {2, 3}
 
 
-@fewer(0.4)
+@settings(max_examples=12)
 @given(st.data())
 @pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
 def test_what_is_needed_suffices_and_one_step_less_does_not(ruleset: Ruleset, data: st.DataObject) -> None:

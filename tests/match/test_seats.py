@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.match import Match, exchanged, exchanged_event, exchanged_within, renamed, replay
@@ -16,7 +16,6 @@ from mahjong_desk.rules.model.events import Adjust, Chombo, Draw, Pao, Substitut
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
-from tests.fewer import fewer
 from tests.match.test_every_ruleset import EVERY, NAMES, matches
 
 PAIRS = st.permutations(range(3)).map(lambda seats: (seats[0], seats[1]))
@@ -24,7 +23,7 @@ PAIRS = st.permutations(range(3)).map(lambda seats: (seats[0], seats[1]))
 
 @EVERY
 @given(data=st.data(), hands=st.booleans())
-@fewer(0.2)
+@settings(max_examples=6)
 def test_an_exchange_made_twice_is_none(ruleset: Ruleset, data: st.DataObject, hands: bool) -> None:
     match = data.draw(matches(ruleset))
     first, second = data.draw(PAIRS) if len(match.players) > 2 else (0, 1)
@@ -35,7 +34,7 @@ def test_an_exchange_made_twice_is_none(ruleset: Ruleset, data: st.DataObject, h
 
 @EVERY
 @given(data=st.data())
-@fewer(0.2)
+@settings(max_examples=6)
 def test_an_exchange_in_some_rows_leaves_the_others_and_the_seats_alone(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     count = len(match.events)
@@ -52,7 +51,7 @@ def test_an_exchange_in_some_rows_leaves_the_others_and_the_seats_alone(ruleset:
 
 @EVERY
 @given(data=st.data())
-@fewer(0.2)
+@settings(max_examples=6)
 def test_an_exchange_makes_and_loses_no_points(ruleset: Ruleset, data: st.DataObject) -> None:
     match = exchanged(data.draw(matches(ruleset)), 0, 1, hands=True)
     start = sum(match.start.scores)
@@ -62,7 +61,7 @@ def test_an_exchange_makes_and_loses_no_points(ruleset: Ruleset, data: st.DataOb
 
 @EVERY
 @given(data=st.data())
-@fewer(0.2)
+@settings(max_examples=6)
 def test_where_the_names_alone_change_places_the_points_stay(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     before, after = replay(match), replay(exchanged(match, 0, 1, hands=False))
@@ -73,7 +72,7 @@ def test_where_the_names_alone_change_places_the_points_stay(ruleset: Ruleset, d
 
 @EVERY
 @given(data=st.data())
-@fewer(0.2)
+@settings(max_examples=6)
 def test_a_name_spelt_anew_moves_nothing(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     before, after = replay(match), replay(renamed(match, {"Emi": "Emily"}))

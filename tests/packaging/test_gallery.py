@@ -111,7 +111,7 @@ def test_nothing_is_cut_where_there_is_least_room(stage: Stage) -> None:
     assert faults == {}
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize(("screen", "language"), tuple(product(SCALES, languages())))
 def test_nothing_is_cut_in_any_look(screen: str, language: str) -> None:
     # A theme changes little but colours: each is shown with every screen or with every language, not with all of both.

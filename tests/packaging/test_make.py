@@ -15,6 +15,7 @@ import bootstrap
 import debian
 import mac
 import make
+import system_packages
 
 QT = "Wheel-Version: 1.0\nGenerator: setuptools\nRoot-Is-Purelib: false\nTag: cp310-abi3-macosx_13_0_universal2\n"
 """What PySide6 6.11.3 for macOS says of itself; 6.12.0 says ``macosx_14_0_universal2``."""
@@ -26,8 +27,8 @@ def bench(tmp_path: Path) -> make.Workbench:
 
 
 def test_the_installer_for_windows_is_made_of_a_folder(bench: make.Workbench, tmp_path: Path) -> None:
-    if missing := bootstrap.missing_for_packages(make.TOOLS["installer"]):
-        pytest.skip(bootstrap.lacking_text(missing))
+    if lacking := system_packages.lacking_text(make.TOOLS["installer"]):
+        pytest.skip(lacking)
     folder = tmp_path / "folder"
     (folder / "_internal").mkdir(parents=True)
     for name in ("Mahjong Desk.exe", "mahjong-desk.exe", "_internal/python311.dll"):
@@ -52,7 +53,7 @@ def test_the_folder_is_made_once_for_all_that_holds_it(bench: make.Workbench, mo
             bundled += 1
             (bench.made / make.NAME).mkdir(exist_ok=True)
             if program == "broken":
-                raise bootstrap.Problem("PyInstaller failed")
+                raise bootstrap.SetupError("PyInstaller failed")
 
     monkeypatch.setattr(make, "run", run)
     monkeypatch.setattr(debian, "lay_out", lambda *_: None)
@@ -65,7 +66,7 @@ def test_the_folder_is_made_once_for_all_that_holds_it(bench: make.Workbench, mo
     assert bundled == 2
     program = "broken"
     for _ in range(2):
-        with pytest.raises(bootstrap.Problem):
+        with pytest.raises(bootstrap.SetupError):
             bench.deb()
     assert bundled == 4
 
@@ -104,5 +105,5 @@ def test_a_tool_that_is_missing_is_named_with_its_package(monkeypatch: pytest.Mo
     if not sys.platform.startswith("linux"):
         pytest.skip("the tools of Linux are named")
     monkeypatch.setenv("PATH", "")
-    with pytest.raises(bootstrap.Problem, match=r"(?s)objdump, strip, dpkg-deb.* binutils dpkg"):
+    with pytest.raises(bootstrap.SetupError, match=r"(?s)objdump, strip, dpkg-deb.* binutils dpkg"):
         make.check("deb")

@@ -21,6 +21,7 @@ from mahjong_desk.rules.model.refusal import Code, Refusal
 from tests.mutations import changed_value, retyped
 from tests.records.dealt import OPTIONS, Dealt, dealt
 from tests.records.test_botzone import WAITING, text, turn
+from tests.scope import amount
 
 
 @cache
@@ -84,11 +85,9 @@ def hostile_botzone(source: random.Random) -> bytes:
 
 
 @pytest.mark.parametrize("make", [hostile_tenhou, hostile_mjai, hostile_botzone])
-def test_each_is_a_match_or_refused_with_its_place(
-    make: Callable[[random.Random], bytes], request: pytest.FixtureRequest
-) -> None:
+def test_each_is_a_match_or_refused_with_its_place(make: Callable[[random.Random], bytes]) -> None:
     source = random.Random(make.__name__)
-    number = request.config.getoption("--mutations") // 15
+    number = amount(1500) // 15
     refusals: list[Refusal] = []
     for _ in range(number):
         try:

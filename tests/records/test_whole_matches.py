@@ -6,8 +6,6 @@ from __future__ import annotations
 import json
 from functools import cache
 
-import pytest
-
 from mahjong_desk.records.matching import matched
 from mahjong_desk.records.reading import records_of_text, records_of_value
 from mahjong_desk.records.writing import written
@@ -16,6 +14,7 @@ from mahjong_desk.rules.model.events import Win as WinEvent
 from mahjong_desk.rules.model.indicators import DORA
 from tests.records.dealt import OPTIONS, Dealt, dealt
 from tests.records.dealt_mcr import dealt_mcr
+from tests.scope import amount
 
 
 @cache
@@ -23,12 +22,12 @@ def match(seed: int) -> Dealt:
     return dealt(seed, OPTIONS if seed % 3 == 0 else {**OPTIONS, "length": "tonpuu"})
 
 
-def seeds(request: pytest.FixtureRequest) -> range:
-    return range(request.config.getoption("--records"))
+def seeds() -> range:
+    return range(amount(4))
 
 
-def test_columns_are_the_match_that_was_played(request: pytest.FixtureRequest) -> None:
-    for seed in seeds(request):
+def test_columns_are_the_match_that_was_played() -> None:
+    for seed in seeds():
         played = match(seed)
         (record,) = records_of_value(json.loads(json.dumps(played.tenhou))) or ()
         found = matched(record)
@@ -37,8 +36,8 @@ def test_columns_are_the_match_that_was_played(request: pytest.FixtureRequest) -
         assert found.replay.final == played.replay.final, seed
 
 
-def test_events_are_the_match_that_was_played(request: pytest.FixtureRequest) -> None:
-    for seed in seeds(request):
+def test_events_are_the_match_that_was_played() -> None:
+    for seed in seeds():
         played = match(seed)
         (record,) = records_of_text(played.mjai().encode()) or ()
         found = matched(record)
@@ -46,8 +45,8 @@ def test_events_are_the_match_that_was_played(request: pytest.FixtureRequest) ->
         assert found.replay.match.events == played.replay.match.events, seed
 
 
-def test_lines_of_botzone_are_the_deals_that_were_played(request: pytest.FixtureRequest) -> None:
-    for seed in range(3 * request.config.getoption("--records")):
+def test_lines_of_botzone_are_the_deals_that_were_played() -> None:
+    for seed in range(3 * amount(4)):
         played = dealt_mcr(seed)
         (record,) = records_of_text("\n".join(played.lines).encode()) or ()
         found = matched(record)
@@ -56,8 +55,8 @@ def test_lines_of_botzone_are_the_deals_that_were_played(request: pytest.Fixture
         assert told == list(played.replay.match.events[4 * record.deals[0].position.round :]), seed
 
 
-def test_what_is_written_is_the_same_match_but_for_what_the_format_cannot_say(request: pytest.FixtureRequest) -> None:
-    for seed in seeds(request):
+def test_what_is_written_is_the_same_match_but_for_what_the_format_cannot_say() -> None:
+    for seed in seeds():
         played = match(seed)
         (record,) = records_of_value(json.loads(json.dumps(written(played.replay, "Cup")))) or ()
         found = matched(record)

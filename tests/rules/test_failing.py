@@ -19,6 +19,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.conditions import Failure, Pieces
 from mahjong_desk.rules.yaku.failing import BESIDE, COMBINED, DISPLACED, NOT_PLAYED, OTHER_READING, TOGETHER, why_not
 from mahjong_desk.rules.yaku.row import as_played
+from tests.scope import is_thorough
 
 _ASKED, _HANDS, _MANY_HANDS = 6, 4, 20
 
@@ -49,11 +50,9 @@ def example(ruleset: str, yaku: str) -> Case:
 
 
 @pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
-def test_of_every_example_it_tells_truly_why_another_yaku_does_not_count(
-    ruleset: Ruleset, request: pytest.FixtureRequest
-) -> None:
+def test_of_every_example_it_tells_truly_why_another_yaku_does_not_count(ruleset: Ruleset) -> None:
     random = Random(ruleset.id)
-    every = bool(request.config.getoption("--long"))
+    every = is_thorough()
     for case in example_cases(ruleset):
         answer = settled(case)
         evaluation = answer.wins[0].evaluation
@@ -99,11 +98,9 @@ def confirm_refused(case: Case, answer: Refusal, identity: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
-def test_under_every_house_rule_it_tells_truly_why_a_yaku_does_not_count(
-    ruleset: Ruleset, request: pytest.FixtureRequest
-) -> None:
+def test_under_every_house_rule_it_tells_truly_why_a_yaku_does_not_count(ruleset: Ruleset) -> None:
     random = Random(f"{ruleset.id} house rules")
-    every = bool(request.config.getoption("--long"))
+    every = is_thorough()
     counting = [option for option in ruleset.options if option.group in (COUNTING, YAKU, WINNING)]
     for option in ruleset.options if every else counting:
         values = [choice.value for choice in option.choices] or [option.span[0], option.span[-1]]  # type: ignore[index]

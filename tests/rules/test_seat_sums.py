@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import reduce
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.interchange import read_event
@@ -17,7 +17,6 @@ from mahjong_desk.rules.payment.seat_sums import debts, seat_sums
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.value.formulas import ROUNDED
-from tests.fewer import fewer
 from tests.match.test_every_ruleset import EVERY, matches
 
 
@@ -42,7 +41,7 @@ def worked_out(formula: Formula) -> int:
 
 @EVERY
 @given(data=st.data())
-@fewer(0.4)
+@settings(max_examples=12)
 def test_sums_make_the_gains_and_parts_the_sums(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     words = ruleset.vocabulary

@@ -18,12 +18,12 @@ from mahjong_desk.paths import resource
 from mahjong_desk.spectators.connections import Limits
 from mahjong_desk.spectators.link import Link, new_token
 from mahjong_desk.spectators.server import SpectatorServer, State
+from tests.scope import amount
 from tests.spectators.samples import EVENING, ONE_TABLE, WORDS, plain, table
 from tests.spectators.visitor import PATIENCE, Visitor, free_port, hostile
 
 QUICK = Limits(connections=260, patience=0.8, pulse=0.2)
 CROWD, HOSTILE = 60, 90
-CROWD_WHEN_LONG, HOSTILE_WHEN_LONG = 200, 300
 
 
 class Serving(Visitor):
@@ -127,8 +127,8 @@ def test_who_watches_is_counted_and_forgotten_again(served: Serving) -> None:
     until(lambda: served.server.watching == 0)
 
 
-def test_a_crowd_sees_the_newest_while_handing_over_takes_no_time(served: Serving, pytestconfig: pytest.Config) -> None:
-    crowd = CROWD_WHEN_LONG if pytestconfig.getoption("--long") else CROWD
+def test_a_crowd_sees_the_newest_while_handing_over_takes_no_time(served: Serving) -> None:
+    crowd = amount(CROWD, 200)
     with ExitStack() as stack:
         watchers = [stack.enter_context(served.watch()) for _ in range(crowd)]
         assert all(next(news) for news in watchers)
@@ -153,11 +153,9 @@ def test_somebody_who_does_not_read_is_cut_off(served: Serving) -> None:
         assert next(news)["title"] == "Thursday club"
 
 
-def test_hostile_requests_are_served_nothing_that_is_not_the_pages_own(
-    served: Serving, pytestconfig: pytest.Config
-) -> None:
+def test_hostile_requests_are_served_nothing_that_is_not_the_pages_own(served: Serving) -> None:
     chance = random.Random(14)
-    count = HOSTILE_WHEN_LONG if pytestconfig.getoption("--long") else HOSTILE
+    count = amount(HOSTILE, 300)
     requests = [hostile(served.link, chance) for _ in range(count)]
     allowed = {body for name in ("", "page.css") for body in (served.get(name)[2],)} | {b""}
     with served.watch() as news:

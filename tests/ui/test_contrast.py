@@ -91,7 +91,7 @@ def role_of(colour: QColor, now: Theme) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "name", ["light", *(pytest.param(name, marks=pytest.mark.long) for name in THEME_NAMES if name != "light")]
+    "name", ["light", *(pytest.param(name, marks=pytest.mark.slow) for name in THEME_NAMES if name != "light")]
 )
 def test_hints_in_empty_fields_stand_out(guest: Player, qapp: QApplication, name: str) -> None:
     now = theme.apply(qapp, name, reduced_motion=True)
@@ -103,7 +103,7 @@ def test_hints_in_empty_fields_stand_out(guest: Player, qapp: QApplication, name
     assert len(read) > 3
 
 
-OTHERS = [pytest.param(name, marks=pytest.mark.long) for name in THEME_NAMES if name != "dark"]
+OTHERS = [pytest.param(name, marks=pytest.mark.slow) for name in THEME_NAMES if name != "dark"]
 
 
 @pytest.mark.parametrize("name", ["dark", *OTHERS])

@@ -43,7 +43,7 @@ SHEETS = (
     "new_match", "sessions", "print", "rename", "exchange", "house_rules", "backups", "settings", "keys", "fingerprint",
     "log", "about", "chombo", "dead_hand", "adjust", "note", "end",
 )  # fmt: skip
-LANGUAGES = ["en", pytest.param("ja", marks=pytest.mark.long), pytest.param("zh", marks=pytest.mark.long)]
+LANGUAGES = ["en", pytest.param("ja", marks=pytest.mark.slow), pytest.param("zh", marks=pytest.mark.slow)]
 
 
 @pytest.fixture

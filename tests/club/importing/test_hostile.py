@@ -5,22 +5,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.refusal import Refusal
 from tests.club.importing.evening import AT, LATER, files_of, play_evening
 from tests.club.importing.hostile import hostile
+from tests.scope import amount
 
-FILES, FILES_WHEN_LONG = 25, 300
+FILES = 25
 
 
-def test_hostile_files_are_refused_or_bring_what_a_check_finds_sound(
-    tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
-    number = FILES_WHEN_LONG if request.config.getoption("--long") else FILES
+def test_hostile_files_are_refused_or_bring_what_a_check_finds_sound(tmp_path: Path) -> None:
+    number = amount(FILES, 300)
     with Ledger.open(ledger_path(tmp_path / "club")) as ledger:
         play_evening(ledger)
         exports = {kind: file.read_bytes() for kind, file in files_of(ledger, tmp_path).items()}

@@ -15,6 +15,7 @@ from mahjong_desk.club.schedule.designs import most_rounds
 from mahjong_desk.club.schedule.proof import Proof, prove
 from mahjong_desk.club.schedule.proposing import Method, Task, proposals, propose
 from mahjong_desk.club.schedule.rounds import Round
+from tests.scope import is_thorough
 
 _FOUR = 4
 
@@ -49,18 +50,15 @@ def test_a_round_robin_meets_nobody_twice_as_long_as_the_numbers_are_known_to_al
 
 
 @pytest.mark.parametrize(("count", "rounds"), [(16, 4), (16, 5), (17, 3), (20, 5), (24, 5), (40, 4)])
-def test_swiss_rounds_repeat_nobody_as_long_as_the_numbers_allow(
-    count: int, rounds: int, request: pytest.FixtureRequest
-) -> None:
-    for seed in range(40 if request.config.getoption("long") else 3 if count < 20 else 1):
+def test_swiss_rounds_repeat_nobody_as_long_as_the_numbers_allow(count: int, rounds: int) -> None:
+    for seed in range(40 if is_thorough() else 3 if count < 20 else 1):
         _, proofs = _played(Method.SWISS, count, rounds, seed=seed)
         assert all(proof.fair and not proof.again for proof in proofs), seed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("count", "rounds"), [(24, 6), (24, 7), (28, 9), (40, 8), (40, 13)])
-def test_swiss_rounds_of_a_long_day_repeat_nobody(count: int, rounds: int, request: pytest.FixtureRequest) -> None:
-    if not request.config.getoption("long"):
-        pytest.skip("takes long: --long")
+def test_swiss_rounds_of_a_long_day_repeat_nobody(count: int, rounds: int) -> None:
     for seed in range(6):
         _, proofs = _played(Method.SWISS, count, rounds, seed=seed)
         assert all(proof.fair and not proof.again for proof in proofs), seed

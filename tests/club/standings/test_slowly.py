@@ -13,8 +13,6 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import pytest
-
 from mahjong_desk.club.played import session_in_ledger
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.standings.outcomes import ALL_TIME, Period, outcomes_of
@@ -23,6 +21,7 @@ from mahjong_desk.club.standings.standings import standings_of
 from mahjong_desk.ledger.rates import Rates
 from tests.club.edited_club import Club, edit
 from tests.club.statistics.slowly import SYSTEMS, answered, result_of
+from tests.scope import amount
 
 Json = dict[str, Any]
 POINTS = {2: "20", 3: "310", 4: "4210"}
@@ -146,13 +145,13 @@ RULES = (
 )
 
 
-def test_standings_are_those_of_the_slow_calculation(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_standings_are_those_of_the_slow_calculation(tmp_path: Path) -> None:
     source = random.Random(7)
     club = Club(tmp_path, source)
     for rule in RULES:
         compare(club, rule)
         compare(club, rule, Period(date(2025, 1, 16)))
-    for number in range(request.config.getoption("--edits") // 2):
+    for number in range(amount(12) // 2):
         edit(club, source)
         compare(club, RULES[number % len(RULES)])
     club.close()

@@ -19,6 +19,7 @@ from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.rules.model.events import Substitute
 from tests.club.edited_club import Club, edit, enter
 from tests.club.statistics import slowly
+from tests.scope import amount
 
 ROWS = (
     Figure.HANDS,
@@ -135,10 +136,10 @@ def test_who_was_entered_at_two_seats_by_mistake_has_the_results_of_both(tmp_pat
     club.close()
 
 
-def test_figures_follow_whatever_is_entered(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_figures_follow_whatever_is_entered(tmp_path: Path) -> None:
     source = random.Random(41)
     club = Club(tmp_path, source)
-    for _ in range(request.config.getoption("--edits")):
+    for _ in range(amount(12)):
         edit(club, source)
         compare(club)
     club.close()

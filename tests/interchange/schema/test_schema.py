@@ -27,6 +27,7 @@ from mahjong_desk.rules import registry
 from tests.interchange.schema.changes import WRONG, kind_of_place, places, replaced, superfluous, value_at, without
 from tests.interchange.schema.validating import FILES, REQUESTS, faults, fits
 from tests.mutations import CASES, mutated
+from tests.scope import is_thorough
 
 IDS = [ruleset.id for ruleset in registry.rulesets()]
 MALFORMED = re.compile(
@@ -112,13 +113,11 @@ def asked_at(ruleset: str) -> dict[tuple[object, ...], Place]:
 
 
 @pytest.mark.parametrize("ruleset", IDS)
-def test_what_a_schema_forbids_is_refused_and_what_has_not_the_form_is_forbidden(
-    ruleset: str, pytestconfig: pytest.Config
-) -> None:
-    """The wrong values of a place are dealt out among the rule systems that know it; with ``--long`` each tries all."""
+def test_what_a_schema_forbids_is_refused_and_what_has_not_the_form_is_forbidden(ruleset: str) -> None:
+    """The wrong values of a place are dealt out among the rule systems that know it; in a thorough run each tries all."""
     tried = 0
     for kind, (command, request, path) in asked_at(ruleset).items():
-        sharing = [ruleset] if pytestconfig.getoption("--long") else [one for one in IDS if kind in asked_at(one)]
+        sharing = [ruleset] if is_thorough() else [one for one in IDS if kind in asked_at(one)]
         changed = []
         if isinstance(value_at(request, path), dict):
             changed.append(superfluous(request, path))

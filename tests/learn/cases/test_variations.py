@@ -5,13 +5,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.learn.atlas import ChangeKind, Entry, entries, entry_of
 from mahjong_desk.learn.atlas.walk import Walk
 from mahjong_desk.learn.cases import example_case, variations, yaku_ids
-from tests.fewer import fewer
 
 HANDS = st.sampled_from(entries())
 
@@ -29,7 +28,7 @@ def test_an_example_taken_apart_is_the_same_hand(entry: Entry) -> None:
     assert entry.yaku.id in yaku_ids(case.settled())
 
 
-@fewer(0.6)
+@settings(max_examples=18)
 @given(entry=HANDS, kind=st.sampled_from(ChangeKind), data=st.data())
 def test_a_change_tells_how_many_pieces_differ(entry: Entry, kind: ChangeKind, data: st.DataObject) -> None:
     case = example_case(entry.ruleset, entry.yaku)
@@ -45,7 +44,7 @@ def test_a_change_tells_how_many_pieces_differ(entry: Entry, kind: ChangeKind, d
     assert changed.winning in changed.parts[changed.won].pieces
 
 
-@fewer(0.15)
+@settings(max_examples=4)
 @given(entry=HANDS)
 def test_a_walk_meets_only_wins_that_have_the_yaku(entry: Entry) -> None:
     walk = Walk(entry, example_case(entry.ruleset, entry.yaku))

@@ -25,6 +25,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import OFF
 from mahjong_desk.texts import LocalizedText
+from tests.scope import is_thorough
 
 TILES = [ruleset for ruleset in rulesets() if ruleset.id != "shogi"]
 FEW, MANY = 1, 12
@@ -134,8 +135,8 @@ def differing(case: Case) -> Iterator[tuple[str, Entry, Ruleset]]:
 
 
 @pytest.mark.parametrize("system", [ruleset.id for ruleset in TILES if ruleset.wild is None])
-def test_what_differs_in_behaviour_is_told(system: str, request: pytest.FixtureRequest) -> None:
-    many = MANY if request.config.getoption("--long") else FEW
+def test_what_differs_in_behaviour_is_told(system: str) -> None:
+    many = MANY if is_thorough() else FEW
     told: dict[tuple[str, tuple[str, str], str], bool] = {}
     for case in hands(find(system), many):
         for idea, here, there in differing(case):

@@ -6,16 +6,17 @@ from __future__ import annotations
 import pytest
 
 from tests.learn.drills.many import Made, made
+from tests.scope import amount
 
 
 @pytest.fixture
-def drills(request: pytest.FixtureRequest) -> Made:
-    """Returns the drills of a subject, as many as the option says."""
-    number = request.config.getoption("--drills")
+def drills() -> Made:
+    """Returns the drills of a subject, more in a thorough run."""
+    number = amount(30)
     return lambda subject: made(subject, number)
 
 
 @pytest.fixture
-def seeds(request: pytest.FixtureRequest) -> range:
+def seeds() -> range:
     """Returns from what chance starts for the drills of one rule system, subject and level that are compared."""
-    return range(8 if request.config.getoption("--drills") < 100 else 16)
+    return range(amount(8, 16))

@@ -47,7 +47,7 @@ def test_two_months_of_evenings_meet_every_yaku(ruleset: str) -> None:
     check(ruleset, SHORT)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", [ruleset.id for ruleset in rulesets()])
 def test_a_year_of_evenings_meets_every_yaku_and_holds_it(ruleset: str) -> None:
     check(ruleset, YEAR)

@@ -21,6 +21,7 @@ from mahjong_desk.shapes.shogi import winning_readings
 from mahjong_desk.shapes.wildcards import WildHand, find_readings
 from tests.benchmarks.random_wins import beijing_win
 from tests.hands import indicators, meld
+from tests.scope import amount
 
 WALL = tuple(kind for kind in range(34) for _ in range(4))
 BOO, BEIJING, ARUSHIARU, WSOM, SHOGI_RULES = map(find, ("boo", "beijing", "arushiaru", "wsom", "shogi"))
@@ -30,9 +31,9 @@ def bench(text: str, *melds: Meld) -> Bench:
     return Bench(MAHJONG.parse(text), melds)
 
 
-def test_random_hands_beside_the_package_mahjong(request: pytest.FixtureRequest) -> None:
+def test_random_hands_beside_the_package_mahjong() -> None:
     source = Random(20260203)
-    for place in range(request.config.getoption("--hands")):
+    for place in range(amount(500)):
         # Every fourth hand has one suit and honours alone, where most ways to read it are.
         wall = WALL if place % 4 else [kind for kind in WALL if kind < 9 or kind > 30]
         held = tuple(source.sample(wall, 13 + place % 2))
@@ -100,9 +101,9 @@ def test_a_red_five_is_a_five() -> None:
     assert [(one.piece, one.left) for one in accepting(held)] == [(11, 4), (14, 4)]
 
 
-def test_accepting_pieces_are_those_that_lessen_the_distance(request: pytest.FixtureRequest) -> None:
+def test_accepting_pieces_are_those_that_lessen_the_distance() -> None:
     source = Random(20260204)
-    for _ in range(request.config.getoption("--hands") // 16):
+    for _ in range(amount(500) // 16):
         wall = list(source.choice([WALL, WALL[:72], WALL[:36]]))
         source.shuffle(wall)
         shown = wall.pop()
@@ -221,8 +222,8 @@ def test_wildcards_in_small_hands() -> None:
                 assert (after == expected - 1) == (kind in {one.piece for one in accepting(held, BEIJING)})
 
 
-def test_ready_hands_with_wildcards_accept_what_the_rules_say_they_wait_for(request: pytest.FixtureRequest) -> None:
-    number = request.config.getoption("--hands") // 5
+def test_ready_hands_with_wildcards_accept_what_the_rules_say_they_wait_for() -> None:
+    number = amount(500) // 5
     source = Random(20260207)
     rules = BEIJING.with_options({"hungang_points": 0})
     ready = 0

@@ -19,6 +19,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.server_place import ServerPlace
 from tests.ledger.server.club import Club, numbers
 from tests.ledger.things import AT, HEADER, begun, hand
+from tests.scope import amount
 
 pytest.importorskip("psycopg")
 from mahjong_desk.ledger.database.server import Connection
@@ -151,11 +152,9 @@ while not stop.exists():
 """
 
 
-def test_two_who_write_one_match_while_connections_are_cut(
-    club: Club, request: pytest.FixtureRequest, tmp_path: Path
-) -> None:
-    """With ``--long`` a thousand times; the server is stopped and started now and then."""
-    cuts = 1000 if request.config.getoption("--long") else 30
+def test_two_who_write_one_match_while_connections_are_cut(club: Club, tmp_path: Path) -> None:
+    """A thousand times in a thorough run; the server is stopped and started now and then."""
+    cuts = amount(30, 1_000)
     begun(club.open("one"))
     chance, root = random.Random(20260131), Path(__file__).parents[3]
     done = 0

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-import bootstrap
+from tests.scope import skip_without
 from tests.ui.atspi.reader import ScreenReader, screen_reader
 
 
@@ -22,10 +22,7 @@ def language() -> str:
 @pytest.fixture
 def reader(language: str) -> Iterator[ScreenReader]:
     """Somebody who hears the real window, under Xvfb; skipped where AT-SPI is not installed."""
-    missing = bootstrap.missing_for_screen_reader()
-    if missing:
-        packages = bootstrap.apt_line(sorted(set(missing.values())))
-        pytest.skip(f"no screen reader without {', '.join(missing)}; on Debian and Ubuntu: {packages}")
+    skip_without("a screen reader")
     # In a folder of pytest's own the name of a socket would be longer than the system allows.
     with TemporaryDirectory() as folder, screen_reader(Path(folder), language) as made:
         yield made

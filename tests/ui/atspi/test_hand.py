@@ -52,8 +52,8 @@ ARUSHIARU = Played("arushiaru", PINFU, "+240", ("3,000", "3,000", "3,240", "2,76
 BOO = Played("boo", PINFU, "+480", ("2,000", "2,000", "2,480", "1,520"))
 HANDS = [
     pytest.param("en", ARUSHIARU, id="en"),
-    pytest.param("ja", BOO, id="ja", marks=pytest.mark.long),
-    pytest.param("zh", ARUSHIARU, id="zh", marks=pytest.mark.long),
+    pytest.param("ja", BOO, id="ja", marks=pytest.mark.slow),
+    pytest.param("zh", ARUSHIARU, id="zh", marks=pytest.mark.slow),
 ]
 
 

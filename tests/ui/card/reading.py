@@ -23,7 +23,7 @@ def read_back(each_run: Collection[tuple[str, str]]) -> Iterator[Any]:
     """Returns every system in every language as parameters; all but those of each run are long."""
     for identity in RULESETS:
         for name in LANGUAGES:
-            marks = () if (identity, name) in each_run else (pytest.mark.long,)
+            marks = () if (identity, name) in each_run else (pytest.mark.slow,)
             yield pytest.param(identity, name, marks=marks, id=f"{identity}-{name}")
 
 

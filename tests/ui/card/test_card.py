@@ -42,7 +42,7 @@ def usual_pages(identity: str, spoken: str) -> CardPages:
 
 
 READ_EACH_RUN = {("arushiaru", "en"), ("boo", "ja"), ("shogi", "ja"), ("wsom", "en"), ("beijing", "zh")}
-"""The cards whose PDF every run reads back; the others with ``--long``."""
+"""The cards whose PDF every run reads back; the others are slow."""
 
 
 def played(ruleset: Ruleset, options: dict[str, OptionValue]) -> Match:

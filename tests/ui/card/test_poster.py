@@ -24,7 +24,7 @@ from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
 from tests.ui.card.reading import LANGUAGES, RULESETS, packed, read_back, usual_card
 
 READ_EACH_RUN = {("riichi", "zh"), ("shogi", "ja"), ("mcr", "en")}
-"""The posters whose PDF every run reads back; the others with ``--long``."""
+"""The posters whose PDF every run reads back; the others are slow."""
 PAPERS = {
     "A4": inner_size(usual_layout()),
     "A3": inner_size(usual_layout(large=True)),
@@ -61,7 +61,7 @@ def test_the_page_names_every_piece_and_every_yaku_that_is_played(identity: str,
 @pytest.mark.parametrize("name", LANGUAGES)
 @pytest.mark.parametrize("identity", RULESETS)
 @pytest.mark.parametrize(
-    "sizes", [("A4", "A3"), pytest.param(("Letter", "Tabloid"), marks=pytest.mark.long)], ids=["A", "American"]
+    "sizes", [("A4", "A3"), pytest.param(("Letter", "Tabloid"), marks=pytest.mark.slow)], ids=["A", "American"]
 )
 def test_everything_is_read_from_a_metre_and_nothing_leaves_the_page(
     identity: str, name: str, sizes: tuple[str, ...], speak: Any

@@ -17,6 +17,7 @@ from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.rulebook.differing import differing_words, kinship_words, worth_words
 from mahjong_desk.ui.words.phrases import in_language
+from tests.scope import is_thorough
 from tests.ui.player import Player
 
 
@@ -93,8 +94,8 @@ def test_a_narrow_page_lays_what_is_long_below_what_is_short(page: AtlasPage) ->
     page.setMaximumWidth(16_777_215)
 
 
-def test_every_idea_has_all_its_texts_in_each_language(guest: Player, request: pytest.FixtureRequest) -> None:
-    told = entries() if request.config.getoption("--long") else entries()[::5]
+def test_every_idea_has_all_its_texts_in_each_language(guest: Player) -> None:
+    told = entries() if is_thorough() else entries()[::5]
     rows = [(entry, row) for entry in told for row in comparison(entry)]
     for spoken in ("en", "ja", "zh"):
         guest.window.settings.language = spoken

@@ -26,7 +26,7 @@ from mahjong_desk.ui.words.vocabulary import short_ruleset
 from tests.ui.player import Player
 
 CUT_EACH_RUN = {("riichi", "mcr"), ("mcr", "shogi"), ("arushiaru", "beijing"), ("wsom", "boo")}
-"""The pairs that every run lays on paper; the others with ``--long``."""
+"""The pairs that every run lays on paper; the others are slow."""
 LOOK = Look("#111111", "#222222", "#333333", 20)
 
 
@@ -123,7 +123,7 @@ def test_it_is_printed_and_written_as_it_is_read(
 @pytest.mark.parametrize(
     ("source", "target"),
     [
-        pytest.param(*pair, marks=() if pair in CUT_EACH_RUN else (pytest.mark.long,))
+        pytest.param(*pair, marks=() if pair in CUT_EACH_RUN else (pytest.mark.slow,))
         for pair in permutations((ruleset.id for ruleset in rulesets()), 2)
     ],
 )

@@ -163,10 +163,10 @@ FILES: tuple[tuple[FileKind, PageForm, Callable[[bytes, Replay, int], None], int
 
 
 def every_file() -> Iterator[object]:
-    """Returns every kind of file with every match; where they do not meet each run, `--long` has them meet."""
+    """Returns every kind of file with every match; most pairs are slow."""
     for kind, form, holds, always in FILES:
         for number in (1, 2, 3):
-            marks = () if number == always else (pytest.mark.long,)
+            marks = () if number == always else (pytest.mark.slow,)
             yield pytest.param(kind, form, holds, number, marks=marks, id=f"{kind.value}-{form.value}-{number}")
 
 

@@ -24,7 +24,7 @@ MOST_CLICKS = 12
 WORST = "beijing"
 """Its wildcard is told beside the hand; the other systems ask for no more clicks."""
 FIRST = [
-    pytest.param(common, marks=() if common.ruleset == WORST else pytest.mark.long, id=common.ruleset)
+    pytest.param(common, marks=() if common.ruleset == WORST else pytest.mark.slow, id=common.ruleset)
     for common in COMMON[:1] + COMMON[2:6]
 ]
 

@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import QSize
 
 from mahjong_desk.ui.desk import Desk
+from tests.scope import is_thorough
 from tests.ui.xvfb.by_keys import ByKeys
 from tests.ui.xvfb.by_mouse import ByMouse
 from tests.ui.xvfb.evenings import EVENINGS
@@ -68,7 +69,7 @@ ALWAYS = {("boo", "clicks")}
 @pytest.mark.parametrize(
     ("system", "by"),
     [
-        pytest.param(*played, marks=() if played in ALWAYS else (pytest.mark.long,), id="-".join(played))
+        pytest.param(*played, marks=() if played in ALWAYS else (pytest.mark.slow,), id="-".join(played))
         for played in product(EVENINGS, WAYS)
     ],
 )
@@ -76,17 +77,16 @@ def test_an_evening(
     player: RealPlayer,
     system: str,
     by: str,
-    request: pytest.FixtureRequest,
     record_property: Callable[[str, object], None],
 ) -> None:
-    evening = EVENINGS[system] if request.config.getoption("--long") else EVENINGS[system][:1]
+    evening = EVENINGS[system] if is_thorough() else EVENINGS[system][:1]
     way = plays(player, evening, by)
     for kind, needed in way.counts.needed.items():
         record_property("steps", (system, kind, by, min(needed), max(needed)))
     assert not way.counts.too_many(by)
 
 
-@pytest.mark.long
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("system", "by", "look"),
     [

@@ -13,9 +13,9 @@ from tempfile import TemporaryDirectory
 import pytest
 from PySide6.QtCore import QPoint
 
-import bootstrap
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.match.new_match import NewMatchSheet
+from tests.scope import skip_without
 from tests.ui.player import Player
 from tests.ui.xvfb.x_server import XServer, poll, started, x_server
 
@@ -42,10 +42,7 @@ Name=anthy
 @pytest.fixture
 def session() -> Iterator[Path]:
     """The folder of somebody who has just logged in; one of pytest's own would make the names of sockets too long."""
-    missing = bootstrap.missing_for_input_method()
-    if missing:
-        packages = bootstrap.apt_line(sorted(set(missing.values())))
-        pytest.skip(f"no input method without {', '.join(missing)}; on Debian and Ubuntu: {packages}")
+    skip_without("an input method")
     with TemporaryDirectory() as folder:
         yield Path(folder)
 

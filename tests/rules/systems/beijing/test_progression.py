@@ -6,10 +6,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.fewer import fewer
 from tests.rules.systems.beijing.asking import Json, place_of, replayed, score, typed, win
 
 DRAW: Json = {"type": "draw", "kind": "exhaustive"}
@@ -199,7 +198,7 @@ def matches(draw: st.DrawFn) -> tuple[list[Json], dict[str, Any]]:
     return events, options
 
 
-@fewer(0.4)
+@settings(max_examples=12)
 @given(matches())
 def test_points_only_change_hands_and_a_match_plays_alike_twice(drawn: tuple[list[Json], dict[str, Any]]) -> None:
     events, options = drawn

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand against PyMahjongGB, which shares nothing with it: totals and fan, hand by hand.
 
-``pytest tests/rules/systems/mcr/test_oracle.py --hands 100000`` tries more of them.
+``--hypothesis-profile thorough`` tries more of them.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.systems.mcr import RULESET
 from tests.rules.systems.mcr.dealt import dealt_win
 from tests.rules.systems.mcr.other_program import asked
+from tests.scope import amount, is_thorough
 
 calculator = pytest.importorskip("MahjongGB", reason="PyMahjongGB is not installed; it is built by a C++ compiler")
 
@@ -52,10 +53,10 @@ def in_table_order(points: Counter[str]) -> list[int]:
     return sorted(PLACES[identity] for identity, number in times.items() for _ in range(number))
 
 
-def test_every_hand_is_worth_the_same(pytestconfig: pytest.Config) -> None:
+def test_every_hand_is_worth_the_same() -> None:
     source = random.Random(20260301)
     seen: Counter[str] = Counter()
-    for _ in range(pytestconfig.getoption("hands")):
+    for _ in range(amount(500, 20_000)):
         win = dealt_win(source)
         prevailing = source.randrange(4)
         table = replace(RULES.start(), round=list(Round)[prevailing])
@@ -66,5 +67,5 @@ def test_every_hand_is_worth_the_same(pytestconfig: pytest.Config) -> None:
             # Of equal lists ours has the fan that stands earlier in the table (rules/mcr.md §5.7, §13.17).
             assert in_table_order(own) < in_table_order(other), (win.wins[0].hand, own, other)
         seen.update(own)
-    if pytestconfig.getoption("hands") >= 20_000:
+    if is_thorough():
         assert set(seen) == set(PLACES), set(PLACES) - set(seen)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Every figure of a hand is that of the package ``mahjong``, which shares no code with this program.
 
-``pytest tests/rules/systems/riichi/test_against_mahjong.py --hands 100000`` tries as many.
+``--hypothesis-profile thorough`` tries more of them.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.systems.riichi.checks import PIECES
 from mahjong_desk.shapes import MeldKind
 from tests.rules.systems.riichi.dealing import Dealt, deal
+from tests.scope import amount
 
 NAMES = {
     "Menzen Tsumo": "menzen_tsumo",
@@ -225,12 +226,12 @@ def drops_the_draw(dealt: Dealt, rules: Rules) -> bool:
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_han_fu_yaku_dora_and_payments_are_the_same(pytestconfig: pytest.Config, name: str) -> None:
+def test_han_fu_yaku_dora_and_payments_are_the_same(name: str) -> None:
     source = random.Random(f"mahjong {name}")
     given, options = TABLES[name]
     rules = find("riichi").with_options(given)
     found: dict[str, list[str]] = {}
-    hands = pytestconfig.getoption("--hands")
+    hands = amount(500)
     for _ in range(hands if name == "usual" else hands // 5):
         dealt = deal(source, rules)
         how = difference(dealt, rules, options)

@@ -6,10 +6,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.fewer import fewer
 from tests.rules.systems.shogi.asking import Json, by, drawn, last, refused, replayed, typed
 
 
@@ -163,7 +162,7 @@ def events(draw: st.DrawFn, players: int) -> list[Json]:
 
 
 @given(st.data(), st.sampled_from([2, 3]), st.sampled_from(["draw", "redeal"]))
-@fewer(0.8)
+@settings(max_examples=24)
 def test_points_are_neither_made_nor_lost(data: st.DataObject, players: int, chombo_hand: str) -> None:
     played: list[Json] = []
     whole = players * (40 if players == 3 else 30)

@@ -9,13 +9,12 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules import registry
-from tests.fewer import fewer
 from tests.rules.systems.shogi.asking import Json, event_of, refused, score, worth
 
 PAIRS = st.sampled_from(["PP", "LL", "NN", "SS", "GG", "BB", "RR", "KK"])
@@ -276,7 +275,7 @@ def swapped(text: str, one: str, other: str) -> str:
 
 
 @given(st.lists(PAIRS, min_size=4, max_size=4), st.sampled_from(["LN", "SG", "BR"]), st.booleans(), st.booleans())
-@fewer(0.6)
+@settings(max_examples=18)
 def test_pieces_of_one_sort_are_worth_the_same(pairs: list[str], swap: str, drawn: bool, same: bool) -> None:
     pieces = "".join(pairs)
     hands = [f"{text[:-1]}+{text[-1]}" for text in (pieces, swapped(pieces, *swap))]
@@ -290,6 +289,6 @@ def test_pieces_of_one_sort_are_worth_the_same(pairs: list[str], swap: str, draw
 
 
 @given(st.permutations("PPBBRRKK"))
-@fewer(0.3)
+@settings(max_examples=9)
 def test_the_order_of_the_pieces_does_not_matter(order: list[str]) -> None:
     assert value(f"{''.join(order[:-1])}+{order[-1]}")["daisangen"] == 50

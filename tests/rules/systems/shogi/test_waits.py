@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.pieces import SHOGI
-from tests.fewer import fewer
 from tests.rules.systems.shogi.asking import Json, event_of, refused, score, waits
 
 SETS = ["PPP", "LLL", "NNN", "SSS", "GGG", "PBB", "PRR", "PKK"]
@@ -87,7 +86,7 @@ def test_the_seat_before_gives_the_piece_unless_another_is_named() -> None:
 
 
 @given(almost(), st.integers(0, 6), st.sampled_from([2, 3]), st.sampled_from(["", "riichi"]), st.booleans())
-@fewer(0.6)
+@settings(max_examples=18)
 def test_waits_agree_with_wins(pieces: str, honba: int, players: int, said: str, same: bool) -> None:
     options = {"same_pairs": same}
     got = waits(pieces, options=options, hand={"situation": said.split()}, honba=honba, players=players)

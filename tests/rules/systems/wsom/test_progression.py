@@ -6,11 +6,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.rules.systems.wsom.progression import match_points
-from tests.fewer import fewer
 from tests.rules.systems.wsom.asking import Json, refused, replayed, score, typed
 
 DRAW: Json = {"type": "draw", "kind": "exhaustive"}
@@ -35,7 +34,7 @@ def happenings(draw: st.DrawFn) -> Json:
             return typed(seat, giver, draw(st.sampled_from([1, 20, 30, 320, 480])))
 
 
-@fewer(0.6)
+@settings(max_examples=18)
 @given(
     st.lists(happenings(), max_size=12),
     st.sampled_from([4, 8, 16]),

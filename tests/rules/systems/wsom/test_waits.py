@@ -8,14 +8,13 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
-from tests.fewer import fewer
 from tests.hands import wins
 from tests.rules.systems.wsom.asking import Json, refused, rich_wins, rules
 
@@ -114,19 +113,19 @@ def check_agreement(table: Table, event: Win) -> None:
                 assert (wait.tsumo if discarder is None else wait.ron).deltas == rules().settle(table, win).deltas
 
 
-@fewer(0.25)
+@settings(max_examples=8)
 @given(wins())
 def test_waits_agree_with_wins(drawn: tuple[Table, Win]) -> None:
     check_agreement(*drawn)
 
 
-@fewer(0.25)
+@settings(max_examples=8)
 @given(rich_wins())
 def test_waits_agree_with_wins_where_readings_compete(event: Win) -> None:
     check_agreement(rules().start(), event)
 
 
-@fewer(0.25)
+@settings(max_examples=8)
 @given(st.lists(st.integers(0, 33), min_size=6, max_size=6, unique=True), st.integers(0, 33))
 def test_seven_pairs_wait_for_the_single(pairs: list[int], single: int) -> None:
     if single in pairs:

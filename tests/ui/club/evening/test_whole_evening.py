@@ -21,6 +21,7 @@ from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
 from mahjong_desk.ui.ledger.exchange_sheet import ExchangeSheet, PutRightSheet
 from mahjong_desk.ui.report.files import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet
+from tests.scope import is_thorough
 from tests.ui.club.evening.host import SEVENTEEN, evening_page, plan, seat, wait_for_seats
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import happen, holds_to_replay, rarely, rows, view_of
@@ -162,13 +163,13 @@ def seat_anew(player: Player, page: EveningPage, met: Counter[frozenset[str]]) -
     assert {person for table in page.keeper.current for person in table.seats} == set(seats.players)
 
 
-@pytest.mark.parametrize("system", HANDS)
+@pytest.mark.parametrize(
+    "system", [system if system == "arushiaru" else pytest.param(system, marks=pytest.mark.slow) for system in HANDS]
+)
 def test_an_evening_with_every_tile(
-    guest: Player, system: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+    guest: Player, system: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    long = bool(request.config.getoption("long"))
-    if not long and system != "arushiaru":
-        pytest.skip("takes long: --long")
+    long = is_thorough()
     page = plan(guest, SEVENTEEN, rules=system)
     brought: Counter[str] = Counter(dict.fromkeys(SEVENTEEN, 0))
     met: Counter[frozenset[str]] = Counter()

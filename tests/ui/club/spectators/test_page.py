@@ -20,6 +20,7 @@ from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.spectators.server import State
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.scope import is_thorough
 from tests.spectators.address import lent_address
 from tests.spectators.browser import Browser, needs_browser
 from tests.spectators.visitor import PATIENCE, Visitor, free_port, hostile
@@ -184,13 +185,13 @@ def test_what_is_recorded_in_the_window_is_seen_in_a_browser_and_names_as_they_a
 
 
 def test_the_window_never_waits_for_a_crowd_nor_for_who_is_hostile(
-    qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage, pytestconfig: pytest.Config
+    qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage
 ) -> None:
     player = Player(qtbot, shared_window)
     turn_on(player, page)
     link = page.broadcast.link
     assert link is not None
-    long = bool(pytestconfig.getoption("--long"))
+    long = is_thorough()
     chance = random.Random(14)
     visitor = Visitor(link)
     with ThreadPoolExecutor(8) as together, ExitStack() as stack:
