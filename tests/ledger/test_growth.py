@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.growing import Steps, make_clubs
 
 from mahjong_desk.club.matches import match_to_go_on, unfinished_matches
 from mahjong_desk.club.people.lately import known_names, people_of_session
@@ -15,7 +16,6 @@ from mahjong_desk.journal.journal import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import MatchRecord
-from tests.growing import Steps, make_clubs
 from tests.ledger.things import AT, HEADER, hand
 
 

@@ -9,11 +9,11 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from mahjong_desk.learn.workbench.exchanges import Held
+from mahjong_desk.learn.workbench.wild_exchanges import MOST_ALIKE, WildExchange, WildHeld, wild_exchanges, wild_held
 
 from mahjong_desk.learn.workbench import Bench
-from mahjong_desk.learn.workbench.exchanges import Held
 from mahjong_desk.learn.workbench.fitting import fitted
-from mahjong_desk.learn.workbench.wild_exchanges import MOST_ALIKE, WildExchange, WildHeld, wild_exchanges, wild_held
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import find
