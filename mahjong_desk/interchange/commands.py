@@ -20,7 +20,7 @@ from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.checks.settling import own_discard
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
 from mahjong_desk.texts import mark
 
 Json = dict[str, Any]
@@ -37,10 +37,8 @@ def _score(request: object) -> Json:
     event = read_event(rules, given, "event", table.players)
     if not isinstance(event, Win):
         raise _not_a_win_event()
-    try:
+    with PathPrefix("event"):
         settlement = rules.settle(table, event)
-    except Refusal as refusal:
-        raise refusal.under("event") from None
     after, reason = rules.advance(table, event, settlement)
     return write_settlement(settlement, rules.ruleset, rules.conclude(after, reason) if reason else None)
 

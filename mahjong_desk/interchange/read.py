@@ -24,7 +24,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.extra_fields import Carrier
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.texts import mark
@@ -70,10 +70,8 @@ def bind_options(ruleset: Ruleset, fields: Fields) -> Rules:
         Refusal: ``unknown_option``, ``bad_option`` or ``bad_request``.
     """
     options = fields.mapping("options", {})
-    try:
+    with PathPrefix(fields.at("options")):
         return ruleset.with_options(options)
-    except Refusal as refusal:
-        raise refusal.under(fields.at("options")) from None
 
 
 def table_fields(ruleset: Ruleset) -> tuple[str, ...]:
@@ -129,10 +127,8 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     )
     if extra_fields:
         table = replace(table, extra_fields={**start.extra_fields, **extra_fields})
-    try:
+    with PathPrefix(given.path):
         rules.check_table(table)
-    except Refusal as refusal:
-        raise refusal.under(given.path) from None
     return table
 
 

@@ -27,7 +27,7 @@ from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.match.names import fold_name
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
 from mahjong_desk.texts import mark
 
 _OURS: Final = UUID("5f0b6f5e-54a1-5a1c-9a54-0d2a6c1b7e11")
@@ -81,10 +81,8 @@ def read_session_file(value: Any, at: str) -> InMemory:
         raise bad_type("matches", mark("{field} has {count:,} entries at most."), count=MOST_MATCHES)
     fields.close()
     for number, (entry, place) in enumerate(matches, start=1):
-        try:
+        with PathPrefix(place):
             _enter_match(draft, read_match(entry), Fields(entry), session, number, at)
-        except Refusal as refusal:
-            raise refusal.under(place) from None
     return draft.ledger
 
 

@@ -106,6 +106,22 @@ class Refusal(ValueError):
         return self.under("")
 
 
+class PathPrefix:
+    """Puts a prefix before the path of a refusal that leaves its ``with`` block."""
+
+    __slots__ = ("prefix",)
+
+    def __init__(self, prefix: str) -> None:
+        self.prefix = prefix
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, Refusal):
+            raise error.under(self.prefix) from None
+
+
 def _shown(value: object) -> object:
     if not isinstance(value, str | list | dict) or len(text := str(value)) <= _LONGEST_SHOWN:
         return value

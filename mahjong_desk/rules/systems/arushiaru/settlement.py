@@ -22,7 +22,7 @@ from mahjong_desk.rules.model.circumstances import Circumstance
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WaitAnswer, WonHand
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import base_payments, deltas_of, foul_payments
 from mahjong_desk.rules.systems.arushiaru import pao
@@ -97,10 +97,8 @@ class Settler:
         """
         if winner.hand is None:
             raise ValueError("waits need the pieces of the hand")
-        try:
+        with PathPrefix("hand"):
             pieces = self._winning_pieces(table, winner.seat, winner.hand)
-        except Refusal as refusal:
-            raise refusal.under("hand") from None
         return wait_answers(self._settle_win, table, winner, discarder, pieces)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
@@ -112,10 +110,8 @@ class Settler:
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         winner, discarder = only_winner(table, win), win.discarder
-        try:
+        with PathPrefix("wins[0]"):
             return self._settle_one(table, discarder, winner)
-        except Refusal as refusal:
-            raise refusal.under("wins[0]") from None
 
     def _settle_one(self, table: Table, discarder: int | None, winner: Winner) -> Settlement:
         seat = winner.seat
@@ -136,12 +132,10 @@ class Settler:
         return Settlement((WonHand(seat, evaluation, suggested),), payments, deltas_of(payments, table.players))
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:
-        try:
+        with PathPrefix("hand"):
             packed = self._packed_hand(table, seat, discarder, hand)
             piece = winning_piece_of(hand)
             check_size(hand)
-        except Refusal as refusal:
-            raise refusal.under("hand") from None
         evaluation = self.valuer.evaluate(
             hand,
             piece,

@@ -25,7 +25,7 @@ from mahjong_desk.rules.checks.waiting import wait_answers
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Shaozhuang, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WaitAnswer, WonHand
-from mahjong_desk.rules.model.refusal import Asked, Code, Refusal
+from mahjong_desk.rules.model.refusal import Asked, Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import deltas_of, payments_to_all
 from mahjong_desk.rules.systems.beijing import pao
@@ -98,13 +98,11 @@ class Settler:
         hand = winner.hand
         if hand is None:
             raise ValueError("waits need the pieces of the hand")
-        try:
+        with PathPrefix("hand"):
             check_pieces(self.options, hand, winner.seat, table, sized=True)
             indicator = indicator_of(hand)
             # No situation can be known of a win that has not happened.
             check_situations(hand.situation, ())
-        except Refusal as refusal:
-            raise refusal.under("hand") from None
         held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
         left = [COPIES - held.count(kind) - (kind == indicator) for kind in range(34)]
         pieces = [(kind, left[kind]) for kind in range(34) if left[kind] > 0 and self._completes(hand, kind, indicator)]
@@ -123,10 +121,8 @@ class Settler:
         for place, winner in enumerate(win.wins):
             check_winner(table, win, place)
             check_hand_or_value(win, place)
-            try:
+            with PathPrefix(f"wins[{place}]"):
                 hand, paid = self._settle_one(table, win, winner)
-            except Refusal as refusal:
-                raise refusal.under(f"wins[{place}]") from None
             won.append(hand)
             payments += paid
         if len(win.wins) > 1 and win.discarder is not None:
@@ -135,10 +131,8 @@ class Settler:
                 raise head_bump()
         if table.dead_hands:
             for place, winner in enumerate(win.wins):
-                try:
+                with PathPrefix(f"wins[{place}]"):
                     check_alive(table, winner.seat)
-                except Refusal as refusal:
-                    raise refusal.under(f"wins[{place}]") from None
         if table.extra_fields.get("shaozhuang"):
             payments += payments_to_all(table, table.dealer, self.options.shaozhuang_points, "shaozhuang")
         return Settlement(tuple(won), tuple(payments), deltas_of(payments, table.players))
@@ -161,10 +155,8 @@ class Settler:
                 multiplier=multiplier(options, table),
             )
         else:
-            try:
+            with PathPrefix("hand"):
                 evaluation = self._evaluate(table, seat, source, winner.hand, judged=judged)
-            except Refusal as refusal:
-                raise refusal.under("hand") from None
         if winner.pao:
             pao.check(options, winner, source, table.players)
         payments = payments_of(options, table.dealer, seat, source, evaluation, winner.pao)
@@ -250,10 +242,8 @@ class Settler:
                 mark("A false win is paid by the claimed hand here; it is missing."),
                 path="claimed",
             )
-        try:
+        with PathPrefix("claimed"):
             won, paid = self._settle_claimed(table, chombo.player, claimed)
-        except Refusal as refusal:
-            raise refusal.under("claimed") from None
         payments = tuple(
             [Payment(payment.payee, payment.payer, payment.points, "chombo", payment.parts) for payment in paid]
         )
@@ -272,10 +262,8 @@ class Settler:
             )
         check_winner(table, claimed, 0)
         check_hand_or_value(claimed, 0)
-        try:
+        with PathPrefix("wins[0]"):
             return self._settle_one(table, claimed, winner, judged=False)
-        except Refusal as refusal:
-            raise refusal.under("wins[0]") from None
 
 
 def _check_event(table: Table, win: Win) -> None:

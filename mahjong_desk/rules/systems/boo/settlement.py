@@ -28,7 +28,7 @@ from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.model.faces import by_faces, pieces_of
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.pao import charged, check_yaku
 from mahjong_desk.rules.payment.payments import base_payments, deltas_of, extra_payments, foul_payments
@@ -120,10 +120,8 @@ class Settler:
         hand = winner.hand
         if hand is None:
             raise ValueError("waits need the pieces of the hand")
-        try:
+        with PathPrefix("hand"):
             held = checked_pieces(self.options, table, winner.seat, hand)
-        except Refusal as refusal:
-            raise refusal.under("hand") from None
         kinds = completing_pieces(held.kinds, held.packed, pairs=True)
         pieces = by_faces(MAHJONG_WITH_RED_FIVE, fives_left(self.options), pieces_of(hand), kinds)
         return wait_answers(self._settle_win, table, winner, discarder, pieces)
@@ -134,10 +132,8 @@ class Settler:
         check_one_winner(win)
         check_hand_or_value(win, 0)
         check_winner(table, win, 0)
-        try:
+        with PathPrefix("wins[0]"):
             return self._settle_one(table, win, winners[0])
-        except Refusal as refusal:
-            raise refusal.under("wins[0]") from None
 
     def _settle_one(self, table: Table, win: Win, winner: Winner) -> Settlement:
         seat, hand, discarder = winner.seat, winner.hand, win.discarder
@@ -208,12 +204,10 @@ class Settler:
         return payments
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Valued:
-        try:
+        with PathPrefix("hand"):
             held = checked_hand(self.options, table, seat, discarder, hand)
             winning_piece_of(hand)
             check_declared(CIRCUMSTANCES, table, seat, hand)
-        except Refusal as refusal:
-            raise refusal.under("hand") from None
         evaluation = self.valuer.value(
             hand,
             held,

@@ -17,7 +17,7 @@ from mahjong_desk.rules.checks.settling import check_hand_or_value, check_winner
 from mahjong_desk.rules.checks.situations import check_circumstances, check_robbed, check_situations
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.mcr.vocabulary import (
     CIRCUMSTANCES,
@@ -43,10 +43,8 @@ def winner_of(table: Table, win: Win) -> Winner:
     winner = only_winner(table, win)
     check_hand_or_value(win, 0)
     if winner.hand is None:
-        try:
+        with PathPrefix("wins[0]"):
             typed_numbers(winner)
-        except Refusal as refusal:
-            raise refusal.under("wins[0]") from None
     if winner.pao:
         raise nobody_responsible().under("wins[0]")
     return winner
@@ -72,10 +70,8 @@ def typed_numbers(winner: Winner) -> tuple[int, int]:
 
 def _typed_flowers(value: Mapping[str, object]) -> int:
     flowers = value.get(FLOWERS, 0)
-    try:
+    with PathPrefix("value"):
         return _flowers(flowers, allowed=True)
-    except Refusal as refusal:
-        raise refusal.under("value") from None
 
 
 def _flowers(flowers: object, *, allowed: bool) -> int:
@@ -103,10 +99,8 @@ def check_flowers(flowers: int, *, allowed: bool) -> None:
     Raises:
         Refusal: ``bad_count`` at ``value.flowers``.
     """
-    try:
+    with PathPrefix("value"):
         _flowers(flowers, allowed=allowed)
-    except Refusal as refusal:
-        raise refusal.under("value") from None
 
 
 def checked_hand(table: Table, winner: int, discarder: int | None, hand: Hand, *, flowers: bool) -> int:

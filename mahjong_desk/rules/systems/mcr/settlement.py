@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End,
 from mahjong_desk.rules.model.extra_fields import with_defaults
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Part, Party, Payment, Settlement, WaitAnswer, WonHand
-from mahjong_desk.rules.model.refusal import Asked, Code, Refusal
+from mahjong_desk.rules.model.refusal import Asked, Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import deltas_of, payments_to_all
 from mahjong_desk.rules.systems.mcr.checks import (
@@ -88,21 +88,17 @@ class Settler:
         hand = winner.hand
         if hand is None:
             raise ValueError("waits need the pieces of the hand")
-        try:
+        with PathPrefix("hand"):
             packed = check_pieces(table, winner.seat, None, hand, flowers=self._options.flower_tiles, sized=True)
             check_copies(hand, packed, "")
-        except Refusal as refusal:
-            raise refusal.under("hand") from None
         pieces = completing_pieces(hand, packed, pairs=True, alike=True, knitted=True)
         return wait_answers(self._settle_win, table, winner, discarder, pieces)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         winner, discarder = winner_of(table, win), win.discarder
-        try:
+        with PathPrefix("wins[0]"):
             check_alive(table, winner.seat, path="")
             evaluation = self._evaluate(table, discarder, winner)
-        except Refusal as refusal:
-            raise refusal.under("wins[0]") from None
         payments = _payments(table, discarder, winner.seat, evaluation.base)
         return Settlement((WonHand(winner.seat, evaluation, ()),), payments, deltas_of(payments, table.players))
 
@@ -114,7 +110,7 @@ class Settler:
             evaluation = typed(han, flowers)
             self._check_minimum(han)
             return evaluation
-        try:
+        with PathPrefix("hand"):
             won = self._complete(table, discarder, winner.seat, hand)
             readings = readings_of(won)
             if not readings:
@@ -124,8 +120,6 @@ class Settler:
                 self._check_minimum(evaluation.han or 0)
             except Refusal as refusal:
                 raise refusal.having(Asked(evaluation.facts, evaluation.reading)) from None
-        except Refusal as refusal:
-            raise refusal.under("hand") from None
         return evaluation
 
     def _complete(self, table: Table, discarder: int | None, winner: int, hand: Hand) -> Complete:

@@ -28,7 +28,7 @@ from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End,
 from mahjong_desk.rules.model.faces import by_faces, pieces_of
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WaitAnswer, WonHand
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import deltas_of, foul_payments
 from mahjong_desk.rules.payment.stakes import returned_stakes, settle_riichi
@@ -108,10 +108,8 @@ class Settler:
         hand = winner.hand
         if hand is None:
             raise ValueError("waits need the pieces of the hand")
-        try:
+        with PathPrefix("hand"):
             held = self.checks.pieces(table, winner.seat, hand)
-        except Refusal as refusal:
-            raise refusal.under("hand") from None
         kinds = completing_pieces(held.kinds, held.packed, pairs=True)
         pieces = by_faces(PIECES, self.checks.faces, pieces_of(hand), kinds)
         return wait_answers(self._settle_win, table, winner, discarder, pieces)
@@ -124,10 +122,8 @@ class Settler:
         won: list[WonHand] = []
         payments: tuple[Payment, ...] = ()
         for place, claim in enumerate(claims):
-            try:
+            with PathPrefix(f"wins[{place}]"):
                 hand = self._won(table, win.discarder, claim)
-            except Refusal as refusal:
-                raise refusal.under(f"wins[{place}]") from None
             won.append(hand)
             payments += hand_payments(
                 self.options,
@@ -155,10 +151,8 @@ class Settler:
                 check_wins_once(win, place)
                 check_farther(table, win, place)
             if winner.pao:
-                try:
+                with PathPrefix(f"wins[{place}]"):
                     pao.check_form(self.options, winner, table.players, win.discarder)
-                except Refusal as refusal:
-                    raise refusal.under(f"wins[{place}]") from None
 
     def _check_number(self, win: Win) -> None:
         """Checks how many win (§3, §12)."""
@@ -183,22 +177,18 @@ class Settler:
         winner = win.wins[place]
         if winner.hand is None:
             return _Claim(winner, None)
-        try:
+        with PathPrefix(f"wins[{place}].hand"):
             held = self.checks.whole(table, winner.seat, win.discarder, winner.hand)
             winning_piece_of(winner.hand)
             return _Claim(winner, held)
-        except Refusal as refusal:
-            raise refusal.under(f"wins[{place}].hand") from None
 
     def _won(self, table: Table, discarder: int | None, claim: _Claim) -> WonHand:
         winner, held = claim
         if held is None or winner.hand is None:
             evaluation = typed_value(self.valuer, winner.value or {}, self_drawn=discarder is None)
         else:
-            try:
+            with PathPrefix("hand"):
                 evaluation = self._evaluate(table, winner.seat, discarder, winner.hand, held)
-            except Refusal as refusal:
-                raise refusal.under("hand") from None
         if winner.pao:
             pao.check_hand(winner, evaluation)
         check_alive(table, winner.seat)

@@ -10,7 +10,7 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.faces import pieces_of
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA, URA
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
 from mahjong_desk.rules.systems.riichi.checks import PIECES, HandChecks
 from mahjong_desk.rules.systems.riichi.value import Held
 from mahjong_desk.shapes.mahjong import PARTITIONER
@@ -59,7 +59,5 @@ def _check_counts(checks: HandChecks, hands: Sequence[Hand], held: Sequence[Held
     shown = [*turned, *pieces_of(hands[0])]
     for hand in hands[1:]:
         shown += pieces_of(replace(hand, winning_piece=None))
-    try:
+    with PathPrefix("wins"):
         checks.check_counts(packed, shown)
-    except Refusal as refusal:
-        raise refusal.under("wins") from None

@@ -23,7 +23,7 @@ from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End,
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import deltas_of, noten_payments, payments_to_all
 from mahjong_desk.rules.payment.stakes import returned_stakes, settle_riichi
@@ -93,10 +93,8 @@ class Settler:
         hand = winner.hand
         if hand is None:
             raise ValueError("waits need the pieces of the hand")
-        try:
+        with PathPrefix("hand"):
             check_hand(table, winner.seat, hand)
-        except Refusal as refusal:
-            raise refusal.under("hand") from None
         held = SHOGI.counts(held_pieces(hand))
         shown = SHOGI.counts(hand.turned_up.of(DORA))
         pieces = [
@@ -111,10 +109,8 @@ class Settler:
         hands = []
         payments: list[Payment] = []
         for place, winner in enumerate(win.wins):
-            try:
+            with PathPrefix(f"wins[{place}]"):
                 evaluation = self._evaluate(table, win.discarder, winner)
-            except Refusal as refusal:
-                raise refusal.under(f"wins[{place}]") from None
             hands.append(WonHand(winner.seat, evaluation, ()))
             payments += _win_payments(table, winner.seat, win.discarder, evaluation.base)
         deposit = table.deposit
@@ -127,7 +123,7 @@ class Settler:
         hand = winner.hand
         if hand is None:
             return _typed(table, winner.value or {})
-        try:
+        with PathPrefix("hand"):
             check_hand(table, winner.seat, hand)
             piece = winning_piece_of(hand)
             if hand.situation:
@@ -141,8 +137,6 @@ class Settler:
                 )
             evaluation = self._valuer.evaluate(readings, hand, table, self_drawn=self_drawn)
             check_declared(CIRCUMSTANCES, table, winner.seat, hand)
-        except Refusal as refusal:
-            raise refusal.under("hand") from None
         return evaluation
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:

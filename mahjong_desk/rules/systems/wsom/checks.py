@@ -9,7 +9,7 @@ from mahjong_desk.rules.checks.situations import check_circumstances, check_robb
 from mahjong_desk.rules.model.circumstances import CHIIHOU
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.wsom.vocabulary import CIRCUMSTANCES, VALUES, WINNER_FIELDS
 from mahjong_desk.texts import mark
@@ -23,17 +23,13 @@ def check_fields(table: Table, win: Win) -> None:
     """
     for place, winner in enumerate(win.wins):
         check_hand_or_value(win, place)
-        try:
+        with PathPrefix(f"wins[{place}]"):
             _check_winner(table, win.discarder, winner)
-        except Refusal as refusal:
-            raise refusal.under(f"wins[{place}]") from None
     check_from(table, win)
     for place, winner in enumerate(win.wins):
         check_winner(table, win, place)
-        try:
+        with PathPrefix(f"wins[{place}]"):
             check_extra_fields(WINNER_FIELDS, winner.extra_fields, table.players)
-        except Refusal as refusal:
-            raise refusal.under(f"wins[{place}]") from None
 
 
 def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:

@@ -21,7 +21,7 @@ from mahjong_desk.rules.checks.waiting import completing_pieces, wait_answers
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Part, Party, Payment, Settlement, WaitAnswer, WonHand
-from mahjong_desk.rules.model.refusal import Asked, Code, Refusal
+from mahjong_desk.rules.model.refusal import Asked, Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import deltas_of, payments_to_all
 from mahjong_desk.rules.systems.wsom import penalties
@@ -93,25 +93,21 @@ class Settler:
         if winner.hand is None:
             raise ValueError("waits need the pieces of the hand")
         _check_penalties(winner)
-        try:
+        with PathPrefix("hand"):
             packed = packed_hand(winner.hand, winner.seat, table)
             check_size(winner.hand)
             check_mixed(None, winner.hand)
             check_situations(winner.hand.situation, CIRCUMSTANCES)
-        except Refusal as refusal:
-            raise refusal.under("hand") from None
         pieces = completing_pieces(winner.hand, packed, pairs=True, alike=True)
         return wait_answers(self._settle_win, table, winner, discarder, pieces)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         check_fields(table, win)
         winner, discarder = only_winner(table, win), win.discarder
-        try:
+        with PathPrefix("wins[0]"):
             check_alive(table, winner.seat)
             evaluation = self._evaluate(table, discarder, winner)
             self._check_minimum(evaluation)
-        except Refusal as refusal:
-            raise refusal.under("wins[0]") from None
         payments = self._payments(table, discarder, winner, evaluation.base)
         return Settlement((WonHand(winner.seat, evaluation, ()),), payments, deltas_of(payments, table.players))
 
@@ -123,19 +119,15 @@ class Settler:
             if discarder is not None and three_bar_all:
                 penalties.check_three(len(_penalties(table, winner)))
             return typed(points_of(winner))
-        try:
+        with PathPrefix("hand"):
             packed = packed_hand(hand, winner.seat, table)
             piece = winning_piece_of(hand)
             check_size(hand)
             check_mixed(discarder, hand)
-        except Refusal as refusal:
-            raise refusal.under("hand") from None
         _check_penalties(winner)
         if hand.situation:
-            try:
+            with PathPrefix("hand"):
                 check_situation(table, winner.seat, discarder, hand)
-            except Refusal as refusal:
-                raise refusal.under("hand") from None
             check_first_discard(discarder, winner)
         self_drawn = discarder is None
         readings = self._valuer.readings(hand, piece, packed, self_drawn=self_drawn)
