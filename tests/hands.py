@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from hypothesis import strategies as st
@@ -12,11 +13,19 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.indicators import DORA, WILD, TurnedUp, turned_up
+from mahjong_desk.rules.model.reasons import Payment
 from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.shapes import MeldKind
 
 ARUSHIARU = registry.find("arushiaru")
+
+
+def deltas_of(payments: Sequence[Payment], players: int = 4) -> tuple[int, ...]:
+    """Returns what payments change at each seat."""
+    received = [(payment.payee, payment.points) for payment in payments]
+    received += [(payment.payer, -payment.points) for payment in payments]
+    return tuple(sum(points for party, points in received if party == seat) for seat in range(players))
 
 
 def rules(**options: object) -> Rules:

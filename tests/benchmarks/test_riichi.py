@@ -16,7 +16,7 @@ from mahjong.hand_calculating.hand import HandCalculator
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mahjong_desk.rules.systems.riichi.options import Options
-from mahjong_desk.rules.systems.riichi.settlement import Settler
+from mahjong_desk.rules.systems.riichi.settlement import RiichiSettler
 from mahjong_desk.rules.systems.riichi.value import Held
 from tests.benchmarks.random_wins import Drawn, riichi_win
 from tests.rules.systems.riichi import test_against_mahjong as other
@@ -24,7 +24,7 @@ from tests.rules.systems.riichi.dealing import Dealt
 
 HANDS = 2_000
 GROUP = "2,000 hands of Riichi"
-SETTLER = Settler(Options.of(other.RULES.options))
+SETTLER = RiichiSettler(Options.of(other.RULES.options))
 Checked = tuple[Held, bool, int, int]
 
 

@@ -14,7 +14,7 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import deltas_of
+from mahjong_desk.rules.payment.payments import settlement_of
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.texts import LocalizedText
 from tests.installed.penny import RULESET as PENNY
@@ -78,7 +78,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
             lucky = told.get("lucky", ())
             assert isinstance(lucky, tuple)
             payments = tuple(Payment(Party.HOUSE, seat, 1, "win") for seat in lucky)
-            return Settlement((), payments, deltas_of(payments, table.players), house=-len(lucky))
+            return settlement_of(table, payments)
         settlement = rules.settle(table, event)
         if isinstance(event, Win):
             check_extra_fields((LAST_WORD,), event.extra_fields, table.players)
@@ -108,8 +108,7 @@ def _settle_foul(table: Table, chombo: Chombo) -> Settlement:
     points = told.get("points", _SLIP)
     assert isinstance(points, int)
     payment = Payment(chombo.player, receiver if isinstance(receiver, int) else Party.HOUSE, points, "win")
-    house = 0 if isinstance(receiver, int) else points
-    return Settlement((), (payment,), deltas_of((payment,), table.players), house=house)
+    return settlement_of(table, [payment])
 
 
 RULESET: Ruleset = replace(

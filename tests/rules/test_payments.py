@@ -8,18 +8,18 @@ import pytest
 from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.payment.payments import (
     base_payments,
-    deltas_of,
     extra_payments,
     noten_payments,
     payments_to_all,
 )
+from tests.hands import deltas_of
 
 TABLE = Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(25_000,) * 4)
 
 
 def test_each_payment_is_rounded_by_itself_and_shows_it() -> None:
     paid = base_payments(TABLE, 1, None, 640, None, unit=100)
-    assert deltas_of(paid, 4) == (-1_300, 2_700, -700, -700)
+    assert deltas_of(paid) == (-1_300, 2_700, -700, -700)
     assert [payment.parts[0].formula for payment in paid] == [
         (2, "×", 640, "→", 1_300),
         (640, "→", 700),
@@ -39,7 +39,7 @@ def test_a_discarder_adds_for_all_three() -> None:
 
 
 def test_who_is_not_ready_pays_each_who_is() -> None:
-    assert deltas_of(noten_payments((0, 3), (1, 2), 750), 4) == (-1_500, 1_500, 1_500, -1_500)
+    assert deltas_of(noten_payments((0, 3), (1, 2), 750)) == (-1_500, 1_500, 1_500, -1_500)
     assert noten_payments((0,), (1,), 0) == ()
 
 
@@ -47,4 +47,4 @@ def test_who_is_not_ready_pays_each_who_is() -> None:
 def test_who_pays_everybody_pays_each_of_the_others_once(each: int) -> None:
     payments = payments_to_all(TABLE, 2, each, "chombo")
     assert [(payment.payer, payment.payee) for payment in payments] == ([(2, 0), (2, 1), (2, 3)] if each else [])
-    assert deltas_of(payments, 4) == (each, each, -3 * each, each)
+    assert deltas_of(payments) == (each, each, -3 * each, each)

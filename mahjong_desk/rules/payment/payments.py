@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
-from mahjong_desk.rules.model.reasons import Part, Payment
+from mahjong_desk.rules.model.reasons import Part, Party, Payment, Settlement, WonHand
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.value.formulas import product, rounded
 from mahjong_desk.rules.value.rounding import up
@@ -18,15 +18,26 @@ CAUSES = {DEALER: Text("dealer")}
 """What ``base_payments`` and ``foul_payments`` name as causes."""
 
 
-def deltas_of(payments: Iterable[Payment], players: int) -> tuple[int, ...]:
-    """Returns the change of each seat, in points."""
-    deltas = [0] * players
+def settlement_of(
+    table: Table, payments: Sequence[Payment], wins: Sequence[WonHand] = (), side_results: tuple[int, ...] = ()
+) -> Settlement:
+    """Returns the settlement that these payments make: what they change at each seat, on the table and in the house."""
+    deltas = [0] * table.players
+    deposit = house = 0
     for payer, payee, points, _reason, _parts in payments:
         if payer.__class__ is int:
             deltas[payer] -= points
+        elif payer is Party.TABLE:
+            deposit -= points
+        else:
+            house -= points
         if payee.__class__ is int:
             deltas[payee] += points
-    return tuple(deltas)
+        elif payee is Party.TABLE:
+            deposit += points
+        else:
+            house += points
+    return Settlement(tuple(wins), tuple(payments), tuple(deltas), house, deposit, side_results=side_results)
 
 
 def base_payments(

@@ -8,7 +8,7 @@ from mahjong_desk.rules.model.events import Riichi
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import deltas_of
+from mahjong_desk.rules.payment.payments import settlement_of
 from mahjong_desk.texts import mark
 
 
@@ -34,7 +34,7 @@ def settle_riichi(table: Table, riichi: Riichi, stake: int, *, affordable: bool)
     if fault:
         raise Refusal(Code.BAD_EVENT, fault, path="player")
     payments = (Payment(seat, Party.TABLE, stake, "riichi"),) if stake else ()
-    return Settlement((), payments, deltas_of(payments, table.players), deposit=stake)
+    return settlement_of(table, payments)
 
 
 def returned_stakes(table: Table, stake: int) -> tuple[Payment, ...]:

@@ -13,9 +13,8 @@ from pathlib import Path
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.checks.hands import HAND_SIZE, check_size, packed_hand, winning_piece_of
-from mahjong_desk.rules.checks.settling import check_draw, no_such_event, nothing_moves, only_winner, settle_adjust
+from mahjong_desk.rules.checks.settling import check_draw, nothing_moves, only_winner
 from mahjong_desk.rules.checks.situations import check_circumstances, check_situations
-from mahjong_desk.rules.checks.waiting import completing_pieces, wait_answers
 from mahjong_desk.rules.model.circumstances import HAITEI, Circumstance, Who
 from mahjong_desk.rules.model.events import Adjust, Draw, End, Event, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
@@ -27,16 +26,16 @@ from mahjong_desk.rules.model.reasons import (
     Final,
     Payment,
     Settlement,
-    WaitAnswer,
     WonHand,
     YakuItem,
 )
-from mahjong_desk.rules.model.refusal import Asked, Code, Refusal
+from mahjong_desk.rules.model.refusal import Asked, Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.model.vocabulary import Vocabulary
-from mahjong_desk.rules.payment.payments import deltas_of
+from mahjong_desk.rules.payment.payments import settlement_of
 from mahjong_desk.rules.payment.ranking import ranks_by_score
 from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.value.formulas import sum_formula
 from mahjong_desk.rules.value.typed import ValueField, ValueForm, not_a_value, whole_number
 from mahjong_desk.rules.yaku.combining import Chooser
@@ -159,26 +158,11 @@ YAKU: tuple[Yaku[Facts], ...] = (
 )
 
 
-class Settler:
+class PennySettler(Settler):
     """Settles the events of a table with one choice of options."""
 
     def __init__(self, options: Options) -> None:
         self._yaku = Chooser(at_table(YAKU, options))
-
-    def settle(self, table: Table, event: Event) -> Settlement:
-        """Returns what an event moves."""
-        match event:
-            case Win():
-                return self._settle_win(table, event)
-            case Draw():
-                check_draw(table, event, DRAWS)
-            case Adjust():
-                return settle_adjust(table, event)
-            case End():
-                pass
-            case _:
-                raise no_such_event()
-        return nothing_moves(table)
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         """Checks pieces, melds and circumstances."""
@@ -186,30 +170,26 @@ class Settler:
         check_situations(hand.situation, CIRCUMSTANCES)
         check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
 
-    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
-        """Returns what each completing piece brings."""
-        assert winner.hand is not None
-        try:
-            packed = packed_hand(winner.hand, winner.seat, table)
-            check_size(winner.hand)
-            check_situations(winner.hand.situation, CIRCUMSTANCES)
-        except Refusal as refusal:
-            raise refusal.under("hand") from None
-        pieces = completing_pieces(winner.hand, packed, orphans=False)
-        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+    def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
+        packed = packed_hand(hand, seat, table)
+        check_size(hand)
+        check_situations(hand.situation, CIRCUMSTANCES)
+        return completing_pieces(hand, packed, orphans=False)
+
+    def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
+        check_draw(table, draw, DRAWS)
+        return nothing_moves(table)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         winner = only_winner(table, win)
-        try:
+        with PathPrefix("wins[0]"):
             value = self._valued(table, win.discarder, winner)
-        except Refusal as refusal:
-            raise refusal.under("wins[0]") from None
         payers = [seat for seat in range(table.players) if seat != winner.seat]
         if win.discarder is None:
             payments = tuple(Payment(seat, winner.seat, value.base, "win") for seat in payers)
         else:
             payments = (Payment(win.discarder, winner.seat, len(payers) * value.base, "win"),)
-        return Settlement((WonHand(winner.seat, value, ()),), payments, deltas_of(payments, table.players))
+        return settlement_of(table, payments, [WonHand(winner.seat, value, ())])
 
     def _valued(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
         hand = winner.hand
@@ -218,12 +198,10 @@ class Settler:
                 raise not_a_value()
             points = whole_number(winner.value or {}, "points", _BAD_PENNIES, PENNIES)
             return Evaluation(None, (), points, formula=(points,))
-        try:
+        with PathPrefix("hand"):
             piece = winning_piece_of(hand)
             check_size(hand)
             self.check_hand(table, winner.seat, discarder, hand)
-        except Refusal as refusal:
-            raise refusal.under("hand") from None
         packed = packed_hand(hand, winner.seat, table)
         melds = tuple(group_of(meld) for meld in hand.melds)
         drawn = discarder is None
@@ -274,7 +252,7 @@ def _conclude(table: Table, reason: str) -> Final:
 
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
-    settler = Settler(Options.of(values))
+    settler = PennySettler(Options.of(values))
     return Rules(
         ruleset=RULESET,
         options=values,

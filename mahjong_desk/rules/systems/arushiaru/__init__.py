@@ -15,7 +15,7 @@ from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.systems.arushiaru import pao, progression
 from mahjong_desk.rules.systems.arushiaru.options import OPTIONS, Options
-from mahjong_desk.rules.systems.arushiaru.settlement import Settler
+from mahjong_desk.rules.systems.arushiaru.settlement import ArushiaruSettler
 from mahjong_desk.rules.systems.arushiaru.vocabulary import CIRCUMSTANCES, NAMES, UNIT, VOCABULARY, value_forms
 from mahjong_desk.rules.systems.arushiaru.yaku import YAKU
 from mahjong_desk.texts import Text
@@ -28,7 +28,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
     options = Options.of(values)
     accepted = tuple(one for one in CIRCUMSTANCES if one.id not in _BY_OPTION or values[_BY_OPTION[one.id]])
     draw_kinds = ("exhaustive", "kyuushu_kyuuhai") if options.kyuushu_kyuuhai else ("exhaustive",)
-    settler = Settler(options, accepted, draw_kinds)
+    settler = ArushiaruSettler(options, accepted, draw_kinds)
     fus = _ROUND_FU if options.unit == 10 and options.rounding == "fu_up" else _EXACT_FU
     return Rules(
         ruleset=RULESET,

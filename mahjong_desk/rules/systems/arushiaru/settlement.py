@@ -6,25 +6,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mahjong_desk.pieces.mahjong import EAST
-from mahjong_desk.rules.checks.hands import check_seat, check_size, packed_hand, winning_piece_of
+from mahjong_desk.rules.checks.hands import check_size, packed_hand, winning_piece_of
 from mahjong_desk.rules.checks.settling import (
     check_alive,
-    check_dead_once,
     check_draw,
-    no_such_event,
     nothing_moves,
     only_winner,
-    settle_adjust,
 )
 from mahjong_desk.rules.checks.situations import check_circumstances, check_robbed, check_situations, check_together
-from mahjong_desk.rules.checks.waiting import completing_pieces, wait_answers
 from mahjong_desk.rules.model.circumstances import Circumstance
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, Pao, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WonHand
 from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import base_payments, deltas_of, foul_payments
+from mahjong_desk.rules.payment.payments import base_payments, foul_payments, settlement_of
+from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.arushiaru import pao
 from mahjong_desk.rules.systems.arushiaru.options import Options
 from mahjong_desk.rules.systems.arushiaru.value import MANGAN, MANGAN_BASE, Valuer
@@ -37,7 +34,7 @@ _MAX_TIMES = 4
 _BAD_TIMES = mark("The number of mangan is a whole number from {first} to {last}.")
 
 
-class Settler:
+class ArushiaruSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
     def __init__(self, options: Options, circumstances: tuple[Circumstance, ...], draw_kinds: tuple[str, ...]) -> None:
@@ -46,34 +43,7 @@ class Settler:
         self._circumstances = circumstances
         self._draw_kinds = draw_kinds
 
-    def settle(self, table: Table, event: Event) -> Settlement:
-        """Returns what ``event`` moves at ``table``.
-
-        Raises:
-            Refusal: The rules refuse the event; the path is relative to it.
-        """
-        if isinstance(event, Win):
-            return self._settle_win(table, event)
-        if isinstance(event, Draw):
-            check_draw(table, event, self._draw_kinds)
-            return nothing_moves(table)
-        if isinstance(event, Chombo):
-            return self._settle_chombo(table, event)
-        if isinstance(event, DeadHand):
-            check_dead_once(table, event.player)
-            return nothing_moves(table)
-        if isinstance(event, Adjust):
-            return settle_adjust(table, event)
-        if isinstance(event, End):
-            return nothing_moves(table)
-        raise no_such_event()
-
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
-
-        Raises:
-            Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
-        """
         self._packed_hand(table, winner, discarder, hand)
 
     def _packed_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> int:
@@ -89,20 +59,7 @@ class Settler:
         check_situations(situations, self._circumstances)
         check_together(situations, self._circumstances)
 
-    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
-        """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.
-
-        Raises:
-            Refusal: The hand is not one piece short of thirteen and a win, or is faulty in itself.
-        """
-        if winner.hand is None:
-            raise ValueError("waits need the pieces of the hand")
-        with PathPrefix("hand"):
-            pieces = self._winning_pieces(table, winner.seat, winner.hand)
-        return wait_answers(self._settle_win, table, winner, discarder, pieces)
-
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
-        """Returns the pieces that complete a hand, each with how many are left."""
         packed = packed_hand(hand, seat, table)
         check_size(hand)
         self._check_known(hand.situation)
@@ -129,7 +86,7 @@ class Settler:
             responsible = pao.check(winner, evaluation, table.players, self.options.pao_scope)
         liability = winner.pao[0].reason if winner.pao else ""
         payments = base_payments(table, seat, discarder, evaluation.base, responsible, liability)
-        return Settlement((WonHand(seat, evaluation, suggested),), payments, deltas_of(payments, table.players))
+        return settlement_of(table, payments, [WonHand(seat, evaluation, suggested)])
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:
         with PathPrefix("hand"):
@@ -180,7 +137,9 @@ class Settler:
         return self.valuer.typed_limit(MANGAN, times)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
-        check_seat(chombo.player, table.players, "player")
         base = MANGAN_BASE if chombo.extra_fields.get("under_pao") else MANGAN_BASE // 2
-        payments = foul_payments(table, chombo.player, base)
-        return Settlement((), payments, deltas_of(payments, table.players))
+        return settlement_of(table, foul_payments(table, chombo.player, base))
+
+    def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
+        check_draw(table, draw, self._draw_kinds)
+        return nothing_moves(table)

@@ -22,7 +22,7 @@ from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.systems.beijing import pao, progression
 from mahjong_desk.rules.systems.beijing.checks import CIRCUMSTANCES
 from mahjong_desk.rules.systems.beijing.options import OPTIONS, Options
-from mahjong_desk.rules.systems.beijing.settlement import Settler
+from mahjong_desk.rules.systems.beijing.settlement import BeijingSettler
 from mahjong_desk.rules.systems.beijing.vocabulary import (
     FURTHER,
     LADDER,
@@ -47,7 +47,7 @@ _PASSED_UP = {
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
     options = Options.of(values)
-    settler = Settler(options, _DRAWS)
+    settler = BeijingSettler(options, _DRAWS)
     return Rules(
         ruleset=RULESET,
         options=values,

@@ -16,18 +16,16 @@ from mahjong_desk.rules.checks.settling import (
     check_winner,
     check_winners,
     head_bump,
-    no_such_event,
     nothing_moves,
-    settle_adjust,
 )
 from mahjong_desk.rules.checks.situations import check_situations
-from mahjong_desk.rules.checks.waiting import wait_answers
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Shaozhuang, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, Shaozhuang, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WonHand
 from mahjong_desk.rules.model.refusal import Asked, Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import deltas_of, payments_to_all
+from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
+from mahjong_desk.rules.settler import Settler
 from mahjong_desk.rules.systems.beijing import pao
 from mahjong_desk.rules.systems.beijing.checks import (
     check_full_kan,
@@ -50,7 +48,7 @@ from mahjong_desk.texts import mark
 _NO_SHAPE = mark("These tiles form no winning shape: four sets and a pair, or seven pairs.")
 
 
-class Settler:
+class BeijingSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
     def __init__(self, options: Options, draw_kinds: tuple[str, ...]) -> None:
@@ -58,55 +56,18 @@ class Settler:
         self.valuer = Valuer(options)
         self._draw_kinds = draw_kinds
 
-    def settle(self, table: Table, event: Event) -> Settlement:
-        """Returns what ``event`` moves at ``table``.
-
-        Raises:
-            Refusal: The rules refuse the event; the path is relative to it.
-        """
-        if isinstance(event, Win):
-            return self._settle_win(table, event)
-        if isinstance(event, Draw):
-            check_draw(table, event, self._draw_kinds)
-        elif isinstance(event, Chombo):
-            return self._settle_chombo(table, event)
-        elif isinstance(event, DeadHand):
-            check_seat(event.player, table.players, "player")
-        elif isinstance(event, Shaozhuang):
-            self._check_shaozhuang(table)
-        elif isinstance(event, Adjust):
-            return settle_adjust(table, event)
-        elif not isinstance(event, End):
-            raise no_such_event()
-        return nothing_moves(table)
-
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
-
-        Raises:
-            Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
-        """
         check_pieces(self.options, hand, winner, table, sized=False)
         check_situation(hand, table, winner, discarder)
 
-    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
-        """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.
-
-        Raises:
-            Refusal: The hand is not one piece short of a win in its size, or is faulty in itself.
-        """
-        hand = winner.hand
-        if hand is None:
-            raise ValueError("waits need the pieces of the hand")
-        with PathPrefix("hand"):
-            check_pieces(self.options, hand, winner.seat, table, sized=True)
-            indicator = indicator_of(hand)
-            # No situation can be known of a win that has not happened.
-            check_situations(hand.situation, ())
+    def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
+        check_pieces(self.options, hand, seat, table, sized=True)
+        indicator = indicator_of(hand)
+        # No situation can be known of a win that has not happened.
+        check_situations(hand.situation, ())
         held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
         left = [COPIES - held.count(kind) - (kind == indicator) for kind in range(34)]
-        pieces = [(kind, left[kind]) for kind in range(34) if left[kind] > 0 and self._completes(hand, kind, indicator)]
-        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+        return [(kind, left[kind]) for kind in range(34) if left[kind] > 0 and self._completes(hand, kind, indicator)]
 
     def _completes(self, hand: Hand, kind: Piece, indicator: Piece) -> bool:
         if lay(hand, kind, indicator).readings:
@@ -135,7 +96,7 @@ class Settler:
                     check_alive(table, winner.seat)
         if table.extra_fields.get("shaozhuang"):
             payments += payments_to_all(table, table.dealer, self.options.shaozhuang_points, "shaozhuang")
-        return Settlement(tuple(won), tuple(payments), deltas_of(payments, table.players))
+        return settlement_of(table, payments, won)
 
     def _settle_one(
         self, table: Table, win: Win, winner: Winner, *, judged: bool = True
@@ -215,7 +176,16 @@ class Settler:
             return Asked(self.valuer.unshaped(claim.hand, laid, circumstances), None, (HUNGANG,))
         return Asked(found.facts, found.reading, fault=in_the_way(refusal.reason, found.reading))
 
-    def _check_shaozhuang(self, table: Table) -> None:
+    def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
+        check_draw(table, draw, self._draw_kinds)
+        return nothing_moves(table)
+
+    def _check_dead_hand(self, table: Table, seat: int) -> None:
+        check_seat(seat, table.players, "player")
+
+    def _settle_other(self, table: Table, event: Event) -> Settlement:
+        if not isinstance(event, Shaozhuang):
+            return super()._settle_other(table, event)
         if not self.options.shaozhuang_points:
             raise Refusal(Code.BAD_EVENT, mark("This table plays without equal first discards."))
         if table.extra_fields.get("shaozhuang"):
@@ -223,9 +193,9 @@ class Settler:
                 Code.BAD_EVENT,
                 mark("Equal first discards are recorded in this hand already."),
             )
+        return nothing_moves(table)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
-        check_seat(chombo.player, table.players, "player")
         claimed = chombo.extra_fields.get("claimed")
         if self.options.chombo == "fixed":
             if claimed is not None:
@@ -234,8 +204,7 @@ class Settler:
                     mark("A false win costs a fixed amount here, whatever was claimed."),
                     path="claimed",
                 )
-            payments = payments_to_all(table, chombo.player, self.options.chombo_points, "chombo")
-            return Settlement((), payments, deltas_of(payments, table.players))
+            return settlement_of(table, payments_to_all(table, chombo.player, self.options.chombo_points, "chombo"))
         if not isinstance(claimed, Win):
             raise Refusal(
                 Code.BAD_REQUEST,
@@ -244,10 +213,8 @@ class Settler:
             )
         with PathPrefix("claimed"):
             won, paid = self._settle_claimed(table, chombo.player, claimed)
-        payments = tuple(
-            [Payment(payment.payee, payment.payer, payment.points, "chombo", payment.parts) for payment in paid]
-        )
-        return Settlement((won,), payments, deltas_of(payments, table.players))
+        payments = [Payment(payment.payee, payment.payer, payment.points, "chombo", payment.parts) for payment in paid]
+        return settlement_of(table, payments, [won])
 
     def _settle_claimed(self, table: Table, player: int, claimed: Win) -> tuple[WonHand, tuple[Payment, ...]]:
         _check_event(table, claimed)

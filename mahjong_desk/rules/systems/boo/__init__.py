@@ -18,7 +18,7 @@ from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.systems.boo import pao, progression
 from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, INDICATORS, fives_left
 from mahjong_desk.rules.systems.boo.options import OPTIONS, Options
-from mahjong_desk.rules.systems.boo.settlement import DRAW_FIELDS, DRAW_KINDS, Settler
+from mahjong_desk.rules.systems.boo.settlement import DRAW_FIELDS, DRAW_KINDS, BooSettler
 from mahjong_desk.rules.systems.boo.standing import DOUBLED
 from mahjong_desk.rules.systems.boo.vocabulary import NAMES, UNIT, VOCABULARY, ladder, value_forms
 from mahjong_desk.rules.systems.boo.yaku import YAKU
@@ -29,7 +29,7 @@ _RESULT_POINTS = ResultUnit("result_points", Text("result points"))
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
     options = Options.of(values)
-    settler = Settler(options)
+    settler = BooSettler(options)
     return Rules(
         ruleset=RULESET,
         options=values,
@@ -44,7 +44,7 @@ def _compose(values: Mapping[str, OptionValue]) -> Rules:
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
-        unrestricted=Settler(replace(options, enforce_restrictions="off")).settle,
+        unrestricted=BooSettler(replace(options, enforce_restrictions="off")).settle,
         faces=fives_left(options),
         ladder=ladder(options),
         result_unit=_RESULT_POINTS,

@@ -8,31 +8,28 @@ from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.checks.fields import check_extra_fields
-from mahjong_desk.rules.checks.hands import check_seat, winning_piece_of
+from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.settling import (
     check_alive,
-    check_dead_once,
     check_draw,
     check_from,
     check_hand_or_value,
     check_one_winner,
     check_winner,
-    no_such_event,
     nothing_moves,
-    settle_adjust,
 )
 from mahjong_desk.rules.checks.situations import check_declared
-from mahjong_desk.rules.checks.waiting import completing_pieces, wait_answers
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Riichi, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, Pao, Riichi, Win, Winner
 from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.model.faces import by_faces, pieces_of
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WonHand
 from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.pao import charged, check_yaku
-from mahjong_desk.rules.payment.payments import base_payments, deltas_of, extra_payments, foul_payments
+from mahjong_desk.rules.payment.payments import base_payments, extra_payments, foul_payments, settlement_of
 from mahjong_desk.rules.payment.stakes import returned_stakes, settle_riichi
+from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.boo import pao, progression
 from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, checked_hand, checked_pieces, fives_left
 from mahjong_desk.rules.systems.boo.options import Options
@@ -72,7 +69,7 @@ class Valued(NamedTuple):
     dora: int
 
 
-class Settler:
+class BooSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
     def __init__(self, options: Options) -> None:
@@ -80,51 +77,13 @@ class Settler:
         self.valuer = Valuer(options)
         self._pao_reasons = tuple(pao.PAO_NAMES) if options.pao else ()
 
-    def settle(self, table: Table, event: Event) -> Settlement:
-        """Returns what ``event`` moves at ``table``.
-
-        Raises:
-            Refusal: The rules refuse the event; the path is relative to it.
-        """
-        if isinstance(event, Win):
-            return self._settle_win(table, event)
-        if isinstance(event, Draw):
-            return _settle_draw(table, event)
-        if isinstance(event, Riichi):
-            return self._settle_riichi(table, event)
-        if isinstance(event, Chombo):
-            return self._settle_chombo(table, event)
-        if isinstance(event, DeadHand):
-            check_dead_once(table, event.player)
-            return nothing_moves(table)
-        if isinstance(event, Adjust):
-            return settle_adjust(table, event)
-        if isinstance(event, End):
-            return nothing_moves(table)
-        raise no_such_event()
-
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
-
-        Raises:
-            Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``.
-        """
         checked_hand(self.options, table, winner, discarder, hand, sized=False)
 
-    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
-        """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.
-
-        Raises:
-            Refusal: The hand is not one piece short of a win, or is faulty in itself.
-        """
-        hand = winner.hand
-        if hand is None:
-            raise ValueError("waits need the pieces of the hand")
-        with PathPrefix("hand"):
-            held = checked_pieces(self.options, table, winner.seat, hand)
+    def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
+        held = checked_pieces(self.options, table, seat, hand)
         kinds = completing_pieces(held.kinds, held.packed, pairs=True)
-        pieces = by_faces(MAHJONG_WITH_RED_FIVE, fives_left(self.options), pieces_of(hand), kinds)
-        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+        return by_faces(MAHJONG_WITH_RED_FIVE, fives_left(self.options), pieces_of(hand), kinds)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         winners = win.wins
@@ -158,13 +117,7 @@ class Settler:
         side_results: tuple[int, ...] = ()
         if evaluation.limit == YAKUMAN and self.options.yakuman_bonus == "gift":
             side_results = _from_each(table, seat, self.options.gift_points)
-        settlement = Settlement(
-            (WonHand(seat, evaluation, suggested),),
-            payments,
-            deltas_of(payments, table.players),
-            deposit=-table.deposit,
-            side_results=side_results,
-        )
+        settlement = settlement_of(table, payments, [WonHand(seat, evaluation, suggested)], side_results)
         return self._restricted(table, win, settlement, seat)
 
     def _restricted(self, table: Table, win: Win, settlement: Settlement, seat: int) -> Settlement:
@@ -254,36 +207,33 @@ class Settler:
         evaluation = self.valuer.typed(fu, han)
         return Valued(evaluation._replace(figures=figures_of(evaluation, dora)), closed, dora)
 
-    def _settle_riichi(self, table: Table, riichi: Riichi) -> Settlement:
+    def _settle_other(self, table: Table, event: Event) -> Settlement:
+        if not isinstance(event, Riichi):
+            return super()._settle_other(table, event)
         stake, scores = self.options.riichi_stake, table.scores
-        affordable = not (0 <= riichi.player < len(scores) and self.options.is_bust(scores[riichi.player] - stake))
-        return settle_riichi(table, riichi, stake, affordable=affordable)
+        affordable = not (0 <= event.player < len(scores) and self.options.is_bust(scores[event.player] - stake))
+        return settle_riichi(table, event, stake, affordable=affordable)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
-        check_seat(chombo.player, table.players, "player")
         payments = returned_stakes(table, self.options.riichi_stake)
-        returned = sum(payment.points for payment in payments)
         side_results: tuple[int, ...] = ()
         if self.options.chombo_payment == "maru_a":
             side_results = _from_each(table, chombo.player, -self.options.maru_a_points)
         else:
             whole = self.options.chombo_payment == "mangan"
             payments += foul_payments(table, chombo.player, MANGAN_BASE if whole else MANGAN_BASE // 2)
-        return Settlement(
-            (), payments, deltas_of(payments, table.players), deposit=-returned, side_results=side_results
-        )
+        return settlement_of(table, payments, side_results=side_results)
 
-
-def _settle_draw(table: Table, draw: Draw) -> Settlement:
-    check_draw(table, draw, DRAW_KINDS)
-    if draw.kind == NINE_KINDS and draw.tenpai is not None:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            mark("Nobody shows a ready hand where the hand is called off."),
-            path="tenpai",
-        )
-    check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
-    return nothing_moves(table)
+    def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
+        check_draw(table, draw, DRAW_KINDS)
+        if draw.kind == NINE_KINDS and draw.tenpai is not None:
+            raise Refusal(
+                Code.BAD_REQUEST,
+                mark("Nobody shows a ready hand where the hand is called off."),
+                path="tenpai",
+            )
+        check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
+        return nothing_moves(table)
 
 
 def _has_yaku(evaluation: Evaluation) -> bool:

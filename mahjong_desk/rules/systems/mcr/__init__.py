@@ -16,7 +16,7 @@ from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.systems.mcr import progression
 from mahjong_desk.rules.systems.mcr.options import OPTIONS, Options
-from mahjong_desk.rules.systems.mcr.settlement import DRAW_KINDS, Settler
+from mahjong_desk.rules.systems.mcr.settlement import DRAW_KINDS, McrSettler
 from mahjong_desk.rules.systems.mcr.vocabulary import (
     CIRCUMSTANCES,
     EXTRA_FIELDS,
@@ -36,7 +36,7 @@ _TABLE_POINTS = ResultUnit("table_points", Text("table points"))
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
     options = Options.of(values)
-    settler = Settler(options)
+    settler = McrSettler(options)
     return Rules(
         ruleset=RULESET,
         options=values,

@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from mahjong_desk.rules.checks.fields import check_extra_fields
 from mahjong_desk.rules.checks.hands import check_copies, check_seat, winning_piece_of
-from mahjong_desk.rules.checks.settling import check_alive, check_draw, no_such_event, nothing_moves, settle_adjust
-from mahjong_desk.rules.checks.waiting import completing_pieces, wait_answers
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.checks.settling import check_alive, check_draw, nothing_moves
+from mahjong_desk.rules.model.events import Chombo, Draw, Win, Winner
 from mahjong_desk.rules.model.extra_fields import with_defaults
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Part, Party, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.model.reasons import Evaluation, Part, Party, Payment, Settlement, WonHand
 from mahjong_desk.rules.model.refusal import Asked, Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import deltas_of, payments_to_all
+from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
+from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.mcr.checks import (
     check_flowers,
     check_pieces,
@@ -41,58 +41,27 @@ DRAW_KINDS = ("exhaustive",)
 _BASE = 8
 
 
-class Settler:
+class McrSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
     def __init__(self, options: Options) -> None:
         self._options = options
         self._valuer = Valuer(options)
 
-    def settle(self, table: Table, event: Event) -> Settlement:
-        """Returns what ``event`` moves at ``table``.
-
-        Raises:
-            Refusal: The rules refuse the event; the path is relative to it.
-        """
-        match event:
-            case Win():
-                return self._settle_win(table, event)
-            case Draw():
-                check_draw(table, event, DRAW_KINDS)
-            case Chombo():
-                return self._settle_chombo(table, event)
-            case DeadHand():
-                check_seat(event.player, table.players, "player")
-            case Adjust():
-                return settle_adjust(table, event)
-            case End():
-                pass
-            case _:
-                raise no_such_event()
-        return nothing_moves(table)
-
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
-
-        Raises:
-            Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
-        """
         checked_hand(table, winner, discarder, hand, flowers=self._options.flower_tiles)
 
-    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
-        """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.
+    def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
+        packed = check_pieces(table, seat, None, hand, flowers=self._options.flower_tiles, sized=True)
+        check_copies(hand, packed, "")
+        return completing_pieces(hand, packed, pairs=True, alike=True, knitted=True)
 
-        Raises:
-            Refusal: The hand is not one piece short of thirteen and a win, or is faulty in itself.
-        """
-        hand = winner.hand
-        if hand is None:
-            raise ValueError("waits need the pieces of the hand")
-        with PathPrefix("hand"):
-            packed = check_pieces(table, winner.seat, None, hand, flowers=self._options.flower_tiles, sized=True)
-            check_copies(hand, packed, "")
-        pieces = completing_pieces(hand, packed, pairs=True, alike=True, knitted=True)
-        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+    def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
+        check_draw(table, draw, DRAW_KINDS)
+        return nothing_moves(table)
+
+    def _check_dead_hand(self, table: Table, seat: int) -> None:
+        check_seat(seat, table.players, "player")
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         winner, discarder = winner_of(table, win), win.discarder
@@ -100,7 +69,7 @@ class Settler:
             check_alive(table, winner.seat, path="")
             evaluation = self._evaluate(table, discarder, winner)
         payments = _payments(table, discarder, winner.seat, evaluation.base)
-        return Settlement((WonHand(winner.seat, evaluation, ()),), payments, deltas_of(payments, table.players))
+        return settlement_of(table, payments, [WonHand(winner.seat, evaluation, ())])
 
     def _evaluate(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
         hand = winner.hand
@@ -141,11 +110,8 @@ class Settler:
             )
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
-        check_seat(chombo.player, table.players, "player")
         check_extra_fields(CHOMBO_FIELDS, chombo.extra_fields, table.players)
-        payments = self._foul_payments(table, chombo)
-        house = sum(payment.points for payment in payments if payment.payee is Party.HOUSE)
-        return Settlement((), payments, deltas_of(payments, table.players), house=house)
+        return settlement_of(table, self._foul_payments(table, chombo))
 
     def _foul_payments(self, table: Table, chombo: Chombo) -> tuple[Payment, ...]:
         """Returns what a foul costs (§8)."""

@@ -20,7 +20,7 @@ from mahjong_desk.rules.systems.riichi.indicators import INDICATORS, indicators
 from mahjong_desk.rules.systems.riichi.options import OPTIONS, Options
 from mahjong_desk.rules.systems.riichi.payments import STAKE
 from mahjong_desk.rules.systems.riichi.presets import PRESETS
-from mahjong_desk.rules.systems.riichi.settlement import Settler
+from mahjong_desk.rules.systems.riichi.settlement import RiichiSettler
 from mahjong_desk.rules.systems.riichi.typed import ladder, value_forms
 from mahjong_desk.rules.systems.riichi.vocabulary import EXTRA_FIELDS, NAMES, REMINDER, UNIT, VOCABULARY
 from mahjong_desk.rules.systems.riichi.yaku import YAKU
@@ -29,7 +29,7 @@ from mahjong_desk.texts import Text
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
     options = Options.of(values)
-    settler = Settler(options)
+    settler = RiichiSettler(options)
     return Rules(
         ruleset=RULESET,
         options=values,

@@ -6,13 +6,13 @@ from __future__ import annotations
 from typing import cast
 
 from mahjong_desk.rules.checks.fields import check_extra_fields
-from mahjong_desk.rules.checks.settling import check_draw, check_ready
+from mahjong_desk.rules.checks.settling import check_draw, check_ready, nothing_moves
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import base_payments, deltas_of, extra_payments, noten_payments
+from mahjong_desk.rules.payment.payments import base_payments, extra_payments, noten_payments, settlement_of
 from mahjong_desk.rules.systems.riichi.options import Options
 from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE
 from mahjong_desk.texts import Text, mark
@@ -72,7 +72,7 @@ def settle_draw(options: Options, table: Table, draw: Draw) -> Settlement:
     """
     _check(options, table, draw)
     if draw.kind != EXHAUSTIVE:
-        return Settlement((), (), (0,) * table.players)
+        return nothing_moves(table)
     nagashi = nagashi_of(draw)
     ready = sorted(draw.tenpai or ())
     payments: tuple[Payment, ...] = ()
@@ -85,7 +85,6 @@ def settle_draw(options: Options, table: Table, draw: Draw) -> Settlement:
             payment._replace(reason=NAGASHI, parts=tuple(part._replace(reason=NAGASHI) for part in payment.parts))
             for payment in base_payments(table, seat, None, MANGAN_BASE, None)
         )
-    deposit = 0
     if is_win(options, draw):
         for seat in nagashi:
             payers = [payer for payer in range(table.players) if payer != seat]
@@ -93,8 +92,7 @@ def settle_draw(options: Options, table: Table, draw: Draw) -> Settlement:
         if table.deposit:
             first = min(nagashi, key=table.wind)
             payments += (Payment(Party.TABLE, first, table.deposit, "deposit"),)
-            deposit = -table.deposit
-    return Settlement((), payments, deltas_of(payments, table.players), deposit=deposit)
+    return settlement_of(table, payments)
 
 
 def _check(options: Options, table: Table, draw: Draw) -> None:

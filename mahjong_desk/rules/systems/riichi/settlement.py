@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mahjong_desk.rules.checks.hands import check_seat, winning_piece_of
+from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.settling import (
     booked,
     check_alive,
-    check_dead_once,
     check_farther,
     check_from,
     check_hand_or_value,
@@ -18,20 +17,17 @@ from mahjong_desk.rules.checks.settling import (
     check_winners,
     check_wins_once,
     head_bump,
-    no_such_event,
-    nothing_moves,
-    settle_adjust,
 )
 from mahjong_desk.rules.checks.situations import check_declared
-from mahjong_desk.rules.checks.waiting import completing_pieces, wait_answers
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Pao, Riichi, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, Pao, Riichi, Win, Winner
 from mahjong_desk.rules.model.faces import by_faces, pieces_of
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WaitAnswer, WonHand
+from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WonHand
 from mahjong_desk.rules.model.refusal import Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import deltas_of, foul_payments
+from mahjong_desk.rules.payment.payments import foul_payments, settlement_of
 from mahjong_desk.rules.payment.stakes import returned_stakes, settle_riichi
+from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.riichi import pao
 from mahjong_desk.rules.systems.riichi.checks import PIECES, HandChecks
 from mahjong_desk.rules.systems.riichi.circumstances import accepted
@@ -55,7 +51,7 @@ class _Claim(NamedTuple):
     held: Held | None
 
 
-class Settler:
+class RiichiSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
     def __init__(self, options: Options) -> None:
@@ -64,55 +60,13 @@ class Settler:
         self._accepted = accepted(options)
         self.checks = HandChecks(options, self._accepted)
 
-    def settle(self, table: Table, event: Event) -> Settlement:
-        """Returns what ``event`` moves at ``table``.
-
-        Raises:
-            Refusal: The rules refuse the event; the path is relative to it.
-        """
-        match event:
-            case Win():
-                return self._settle_win(table, event)
-            case Draw():
-                settlement = settle_draw(self.options, table, event)
-                self._check_yame(table, event, settlement)
-                return settlement
-            case Riichi():
-                return self._settle_riichi(table, event)
-            case Chombo():
-                return self._settle_chombo(table, event)
-            case DeadHand():
-                check_dead_once(table, event.player)
-            case Adjust():
-                return settle_adjust(table, event)
-            case End():
-                pass
-            case _:
-                raise no_such_event()
-        return nothing_moves(table)
-
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
-
-        Raises:
-            Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``.
-        """
         self.checks.whole(table, winner, discarder, hand, sized=False)
 
-    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
-        """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.
-
-        Raises:
-            Refusal: The hand is not one piece short of a win, or is faulty in itself.
-        """
-        hand = winner.hand
-        if hand is None:
-            raise ValueError("waits need the pieces of the hand")
-        with PathPrefix("hand"):
-            held = self.checks.pieces(table, winner.seat, hand)
+    def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
+        held = self.checks.pieces(table, seat, hand)
         kinds = completing_pieces(held.kinds, held.packed, pairs=True)
-        pieces = by_faces(PIECES, self.checks.faces, pieces_of(hand), kinds)
-        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+        return by_faces(PIECES, self.checks.faces, pieces_of(hand), kinds)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         self._check_winners(table, win)
@@ -135,7 +89,7 @@ class Settler:
                 with_honba=not place or self.options.honba_share == "all",
             )
         payments += deposit_payments(self.options, table, win)
-        settlement = Settlement(tuple(won), payments, deltas_of(payments, table.players), deposit=-table.deposit)
+        settlement = settlement_of(table, payments, won)
         self._check_yame(table, win, settlement)
         return settlement
 
@@ -228,23 +182,26 @@ class Settler:
                 path=YAME,
             )
 
-    def _settle_riichi(self, table: Table, riichi: Riichi) -> Settlement:
+    def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
+        settlement = settle_draw(self.options, table, draw)
+        self._check_yame(table, draw, settlement)
+        return settlement
+
+    def _settle_other(self, table: Table, event: Event) -> Settlement:
+        if not isinstance(event, Riichi):
+            return super()._settle_other(table, event)
         affordable = True
-        if self.options.riichi_needs_stake and 0 <= riichi.player < table.players:
-            left = table.scores[riichi.player] - STAKE
+        if self.options.riichi_needs_stake and 0 <= event.player < table.players:
+            left = table.scores[event.player] - STAKE
             affordable = left >= 0 and not self.options.is_bust(left)
-        return settle_riichi(table, riichi, STAKE, affordable=affordable)
+        return settle_riichi(table, event, STAKE, affordable=affordable)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
-        check_seat(chombo.player, table.players, "player")
         payments = returned_stakes(table, STAKE)
-        returned = sum(payment.points for payment in payments)
         side_results: tuple[int, ...] = ()
         if self.options.chombo_payment == "mangan":
             payments += foul_payments(table, chombo.player, MANGAN_BASE)
         elif self.options.chombo_payment == "result":
             lost = self.options.chombo_points
             side_results = tuple(-lost if seat == chombo.player else 0 for seat in range(table.players))
-        return Settlement(
-            (), payments, deltas_of(payments, table.players), deposit=-returned, side_results=side_results
-        )
+        return settlement_of(table, payments, side_results=side_results)

@@ -16,7 +16,7 @@ from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.systems.shogi import progression
 from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, HAND_SIZE
 from mahjong_desk.rules.systems.shogi.options import OPTIONS, Options
-from mahjong_desk.rules.systems.shogi.settlement import DRAW_KINDS, STAKE, Settler
+from mahjong_desk.rules.systems.shogi.settlement import DRAW_KINDS, STAKE, ShogiSettler
 from mahjong_desk.rules.systems.shogi.value import pending
 from mahjong_desk.rules.systems.shogi.vocabulary import LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.systems.shogi.yaku import YAKU
@@ -27,7 +27,7 @@ from mahjong_desk.texts import Text
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
     options = Options.of(values)
-    settler = Settler(options)
+    settler = ShogiSettler(options)
     return Rules(
         ruleset=RULESET,
         options=values,

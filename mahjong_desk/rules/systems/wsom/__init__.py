@@ -15,7 +15,7 @@ from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.rules.systems.wsom import penalties, progression
 from mahjong_desk.rules.systems.wsom.options import OPTIONS, Options
-from mahjong_desk.rules.systems.wsom.settlement import DRAW_KINDS, Settler
+from mahjong_desk.rules.systems.wsom.settlement import DRAW_KINDS, WsomSettler
 from mahjong_desk.rules.systems.wsom.vocabulary import (
     CIRCUMSTANCES,
     EXTRA_FIELDS,
@@ -34,7 +34,7 @@ _MATCH_POINTS = ResultUnit("match_points", Text("match points"))
 
 def _compose(values: Mapping[str, OptionValue]) -> Rules:
     options = Options.of(values)
-    settler = Settler(options)
+    settler = WsomSettler(options)
     return Rules(
         ruleset=RULESET,
         options=values,

@@ -11,19 +11,17 @@ from mahjong_desk.rules.checks.hands import check_seat, check_size, packed_hand,
 from mahjong_desk.rules.checks.settling import (
     check_alive,
     check_draw,
-    no_such_event,
     nothing_moves,
     only_winner,
-    settle_adjust,
 )
 from mahjong_desk.rules.checks.situations import check_situations
-from mahjong_desk.rules.checks.waiting import completing_pieces, wait_answers
-from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, PenaltyTile, Win, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Part, Party, Payment, Settlement, WaitAnswer, WonHand
 from mahjong_desk.rules.model.refusal import Asked, Code, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import deltas_of, payments_to_all
+from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
+from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.wsom import penalties
 from mahjong_desk.rules.systems.wsom.checks import (
     check_fields,
@@ -41,65 +39,42 @@ DRAW_KINDS = ("exhaustive",)
 """The kinds of draw."""
 
 
-class Settler:
+class WsomSettler(Settler):
     """Settles the events of a table with one choice of options."""
 
     def __init__(self, options: Options) -> None:
         self._options = options
         self._valuer = Valuer(options)
 
-    def settle(self, table: Table, event: Event) -> Settlement:
-        """Returns what ``event`` moves at ``table``.
-
-        Raises:
-            Refusal: The rules refuse the event; the path is relative to it.
-        """
-        match event:
-            case Win():
-                return self._settle_win(table, event)
-            case Draw():
-                check_draw(table, event, DRAW_KINDS)
-            case Chombo():
-                return self._settle_chombo(table, event)
-            case DeadHand():
-                check_seat(event.player, table.players, "player")
-            case PenaltyTile():
-                check_seat(event.player, table.players, "player")
-                penalties.after(table, event)
-            case Adjust():
-                return settle_adjust(table, event)
-            case End():
-                pass
-            case _:
-                raise no_such_event()
-        return nothing_moves(table)
-
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
-
-        Raises:
-            Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
-        """
         packed_hand(hand, winner, table)
         if hand.situation:
             check_situation(table, winner, discarder, hand)
 
     def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
-        """Returns every piece that completes the winner's hand, with what it brings from ``discarder`` and self-drawn.
-
-        Raises:
-            Refusal: The hand is not one piece short of thirteen and a win, or is faulty in itself.
-        """
-        if winner.hand is None:
-            raise ValueError("waits need the pieces of the hand")
         _check_penalties(winner)
-        with PathPrefix("hand"):
-            packed = packed_hand(winner.hand, winner.seat, table)
-            check_size(winner.hand)
-            check_mixed(None, winner.hand)
-            check_situations(winner.hand.situation, CIRCUMSTANCES)
-        pieces = completing_pieces(winner.hand, packed, pairs=True, alike=True)
-        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+        return super().waits(table, winner, discarder)
+
+    def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
+        packed = packed_hand(hand, seat, table)
+        check_size(hand)
+        check_mixed(None, hand)
+        check_situations(hand.situation, CIRCUMSTANCES)
+        return completing_pieces(hand, packed, pairs=True, alike=True)
+
+    def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
+        check_draw(table, draw, DRAW_KINDS)
+        return nothing_moves(table)
+
+    def _check_dead_hand(self, table: Table, seat: int) -> None:
+        check_seat(seat, table.players, "player")
+
+    def _settle_other(self, table: Table, event: Event) -> Settlement:
+        if not isinstance(event, PenaltyTile):
+            return super()._settle_other(table, event)
+        check_seat(event.player, table.players, "player")
+        penalties.after(table, event)
+        return nothing_moves(table)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         check_fields(table, win)
@@ -109,7 +84,7 @@ class Settler:
             evaluation = self._evaluate(table, discarder, winner)
             self._check_minimum(evaluation)
         payments = self._payments(table, discarder, winner, evaluation.base)
-        return Settlement((WonHand(winner.seat, evaluation, ()),), payments, deltas_of(payments, table.players))
+        return settlement_of(table, payments, [WonHand(winner.seat, evaluation, ())])
 
     def _evaluate(self, table: Table, discarder: int | None, winner: Winner) -> Evaluation:
         hand = winner.hand
@@ -180,16 +155,13 @@ class Settler:
         )
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
-        check_seat(chombo.player, table.players, "player")
         penalties.shown(table, chombo.player, shown_tiles(chombo), "tiles")
         points = self._options.chombo_points
         if not points:
             return nothing_moves(table)
         if self._options.chombo_to == "house":
-            lost = (Payment(chombo.player, Party.HOUSE, points, "chombo"),)
-            return Settlement((), lost, deltas_of(lost, table.players), house=points)
-        shares = payments_to_all(table, chombo.player, points // (table.players - 1), "chombo")
-        return Settlement((), shares, deltas_of(shares, table.players))
+            return settlement_of(table, [Payment(chombo.player, Party.HOUSE, points, "chombo")])
+        return settlement_of(table, payments_to_all(table, chombo.player, points // (table.players - 1), "chombo"))
 
 
 def shown_tiles(chombo: Chombo) -> tuple[Piece, ...]:

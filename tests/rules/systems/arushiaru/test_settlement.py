@@ -13,8 +13,7 @@ from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Pao, Win, 
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import deltas_of
-from tests.hands import hand, meld, rules, table, win, wins
+from tests.hands import deltas_of, hand, meld, rules, table, win, wins
 
 THREE_DRAGONS = (meld("pon", "555z", 0), meld("pon", "666z", 2), meld("pon", "777z", 3))
 
@@ -24,7 +23,7 @@ def test_payments_sum_to_zero_and_to_the_deltas(drawn: tuple[Table, Win]) -> Non
     at, event = drawn
     settlement = rules().settle(at, event)
     assert sum(settlement.deltas) == 0
-    assert deltas_of(settlement.payments, 4) == settlement.deltas
+    assert deltas_of(settlement.payments) == settlement.deltas
     assert all(payment.points > 0 and payment.points % 10 == 0 for payment in settlement.payments)
     winner = event.wins[0].seat
     assert settlement.deltas[winner] == max(settlement.deltas)

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import deltas_of
+from tests.hands import deltas_of
 from tests.rules.systems.boo.asking import (
     DRAGONS,
     MANGAN,
@@ -260,7 +260,7 @@ def test_payments_sum_to_zero_and_to_the_deltas(drawn: tuple[Table, Win]) -> Non
     at, event = drawn
     settlement = rules_for(event, closed_bonus=True).settle(at, event)
     assert sum(settlement.deltas) == 0
-    assert deltas_of(settlement.payments, 4) == settlement.deltas
+    assert deltas_of(settlement.payments) == settlement.deltas
     assert all(payment.points > 0 and payment.points % 10 == 0 for payment in settlement.payments)
     assert settlement.deltas[event.wins[0].seat] == max(settlement.deltas)
 

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from mahjong_desk.rules.model.events import DeadHand, Win, Winner
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.payments import deltas_of
-from tests.hands import wins
+from tests.hands import deltas_of, wins
 from tests.rules.systems.wsom.asking import Json, refused, rules, score, typed, won
 
 CLOSED = "123m456p34s88s999p+5s"
@@ -33,7 +32,7 @@ def test_the_winner_gets_three_times_the_value(drawn: tuple[Table, Win], payoff:
     base, winner = settlement.wins[0].evaluation.base, event.wins[0].seat
     assert sum(settlement.deltas) == 0
     assert settlement.deltas[winner] == 3 * base
-    assert deltas_of(settlement.payments, 4) == settlement.deltas
+    assert deltas_of(settlement.payments) == settlement.deltas
     assert [payment.reason for payment in settlement.payments] == ["win"] * 3
     assert all(payment.points > 0 for payment in settlement.payments)
     others = {-settlement.deltas[seat] for seat in range(4) if seat not in (winner, event.discarder)}

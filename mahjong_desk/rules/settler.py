@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: MIT
+"""What settles the events of a table: a skeleton that each rule system fills in, and what each wait is worth."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from mahjong_desk.pieces import MAHJONG, Piece
+from mahjong_desk.rules.checks.hands import check_seat
+from mahjong_desk.rules.checks.settling import check_dead_once, no_such_event, nothing_moves, settle_adjust
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.reasons import Outcome, Settlement, WaitAnswer
+from mahjong_desk.rules.model.refusal import PathPrefix, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.shapes.completing import completing_kinds
+from mahjong_desk.shapes.mahjong import COPIES
+
+Settle = Callable[[Table, Win], Settlement]
+
+
+class Settler(ABC):
+    """Settles the events of a table with one choice of options."""
+
+    def settle(self, table: Table, event: Event) -> Settlement:
+        """Returns what ``event`` moves at ``table``.
+
+        Raises:
+            Refusal: The rules refuse the event; the path is relative to it.
+        """
+        match event:
+            case Win():
+                return self._settle_win(table, event)
+            case Draw():
+                return self._settle_draw(table, event)
+            case Chombo():
+                check_seat(event.player, table.players, "player")
+                return self._settle_chombo(table, event)
+            case DeadHand():
+                self._check_dead_hand(table, event.player)
+            case Adjust():
+                return settle_adjust(table, event)
+            case End():
+                pass
+            case _:
+                return self._settle_other(table, event)
+        return nothing_moves(table)
+
+    @abstractmethod
+    def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
+        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
+
+        Raises:
+            Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
+        """
+
+    def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitAnswer, ...]:
+        """Returns every piece that completes the winner's hand, with its value from ``discarder`` and self-drawn.
+
+        Raises:
+            Refusal: The hand is not one piece short of a win, or is faulty in itself.
+        """
+        if winner.hand is None:
+            raise ValueError("waits need the pieces of the hand")
+        with PathPrefix("hand"):
+            pieces = self._winning_pieces(table, winner.seat, winner.hand)
+        return wait_answers(self._settle_win, table, winner, discarder, pieces)
+
+    @abstractmethod
+    def _settle_win(self, table: Table, win: Win) -> Settlement: ...
+
+    @abstractmethod
+    def _settle_draw(self, table: Table, draw: Draw) -> Settlement: ...
+
+    def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
+        raise no_such_event()
+
+    def _check_dead_hand(self, table: Table, seat: int) -> None:
+        check_dead_once(table, seat)
+
+    def _settle_other(self, table: Table, event: Event) -> Settlement:
+        raise no_such_event()
+
+    @abstractmethod
+    def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> Iterable[tuple[Piece, int]]:
+        """Returns the pieces that complete a checked hand, each with how many are left; paths are relative to it."""
+
+
+def completing_pieces(
+    hand: Hand,
+    packed: int,
+    *,
+    orphans: bool = True,
+    pairs: bool = False,
+    alike: bool = False,
+    knitted: bool = False,
+) -> list[tuple[Piece, int]]:
+    """Returns the tiles that complete a hand one piece short, in piece order, each with how many of it are left."""
+    kinds = completing_kinds(packed, len(hand.melds), orphans=orphans, pairs=pairs, alike=alike, knitted=knitted)
+    held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
+    return [(kind, COPIES - held[kind]) for kind in kinds if held[kind] < COPIES]
+
+
+def wait_answers(
+    settle: Settle, table: Table, winner: Winner, discarder: int, pieces: Iterable[tuple[Piece, int]]
+) -> tuple[WaitAnswer, ...]:
+    """Returns the value of a win with each of ``pieces``, from ``discarder`` and self-drawn."""
+    return tuple(
+        WaitAnswer(
+            piece,
+            left,
+            outcome(settle, table, winner, discarder, piece),
+            outcome(settle, table, winner, None, piece),
+        )
+        for piece, left in pieces
+    )
+
+
+def outcome(settle: Settle, table: Table, winner: Winner, discarder: int | None, piece: Piece) -> Outcome:
+    """Returns the value of a win with one piece, or why it is refused."""
+    if winner.hand is None:
+        raise ValueError("waits need the pieces of the hand")
+    complete = replace(winner, hand=replace(winner.hand, winning_piece=piece))
+    try:
+        settlement = settle(table, Win(discarder=discarder, wins=(complete,)))
+    except Refusal as refusal:
+        return Outcome(None, None, refusal.bare())
+    return Outcome(settlement.wins[0].evaluation, settlement.deltas, warnings=settlement.warnings)
