@@ -174,7 +174,7 @@ def test_backups_are_read_where_the_present_files_do_not_go_on(path: Path) -> No
     found = preview(path, [watched(source) for source in sources_of(path)])
     assert (found.end.number, found.goes) == (7, 0)
     assert found.comes > 0
-    assert read == ["text copy", "ledger-20260131-200200.jsonl.gz"]
+    assert list(dict.fromkeys(read)) == ["text copy", "ledger-20260131-200200.jsonl.gz"]
 
 
 def test_everything_from_backups_alone(path: Path) -> None:

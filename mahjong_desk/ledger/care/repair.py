@@ -10,11 +10,10 @@ import os
 import shutil
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from copy import copy
 from dataclasses import dataclass, field
-from itertools import chain, islice
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -110,24 +109,25 @@ class Holdings:
 class Chain:
     """A sound chain: which source each part of it comes from, and what it holds.
 
-    ``vouched`` is how many of its entries the present files have; the chain of a ledger that was restored to an earlier
+    ``present`` is how many of its entries the present files have; the chain of a ledger that was restored to an earlier
     state goes before a longer one from a backup of before.
     """
 
     end: End = field(default_factory=End)
     pieces: tuple[Piece, ...] = ()
-    vouched: int = 0
-    alone: bool = True
+    present: int = 0
     holds: Holdings = field(default_factory=Holdings)
     hashes: bytearray = field(default_factory=bytearray, repr=False)
     beyond: Mapping[str, int] = field(default_factory=dict)
 
-    def grow(self, entry: Entry, source: int, *, vouched: bool) -> None:
+    def grow(self, entry: Entry, source: int, *, present: bool) -> None:
         """Adds the next entry."""
-        before = self.pieces[:-1] if self.pieces and self.pieces[-1].source == source else self.pieces
-        self.end, self.pieces = entry.end, (*before, Piece(source, entry.number))
-        self.vouched += vouched
-        self.alone &= vouched
+        if self.pieces and self.pieces[-1].source == source:
+            self.pieces = (*self.pieces[:-1], Piece(source, entry.number))
+        else:
+            self.pieces = (*self.pieces, Piece(source, entry.number))
+        self.end = entry.end
+        self.present += present
         self.holds.count(entry)
         self.hashes += bytes.fromhex(entry.hash[: 2 * _PART])
 
@@ -146,13 +146,6 @@ class Chain:
         same = copy(self)
         same.holds, same.hashes = self.holds.copied(), self.hashes[:]
         return same
-
-
-class Found(NamedTuple):
-    """The best chain of all sources, and the one that the present files have by themselves."""
-
-    best: Chain
-    now: Chain
 
 
 class Preview(NamedTuple):
@@ -214,7 +207,7 @@ def source_of(file: Path) -> Source:
     return Source(file.name, lambda: _rows(file) if is_database else readable_entries(file))
 
 
-def longest(sources: Sequence[Source], progress: Progress = UNWATCHED) -> Found:
+def longest(sources: Sequence[Source], progress: Progress = UNWATCHED) -> Chain:
     """Returns the best sound chain that can be put together from sources, which are read once.
 
     The sources are read side by side, number by number: the present files, and where these do not go on, the first of the
@@ -222,68 +215,52 @@ def longest(sources: Sequence[Source], progress: Progress = UNWATCHED) -> Found:
     branch is followed.
     """
     readers = [_Reader(source) for source in sources]
-    present = [place for place, source in enumerate(sources) if source.present]
-    branches, leaves, now = [Chain()], [Chain()], Chain()
+    branches, ended = [Chain()], []
     progress.begin(Stage.READING)
     while branches:
-        number = branches[0].end.number + 1
-        grown: dict[str, tuple[Entry, int, Chain]] = {}
-        vouched: set[str] = set()
-        offered = [(place, entry) for place in present for entry in readers[place].at(number)]
-        if not offered and _agree([readers[place] for place in present], branches):
-            # Nothing is missing: what a backup has beyond it was restored away.
-            others: Iterator[tuple[int, Entry]] = iter(())
-        else:
-            others = _of_others(readers, sources, number, grown)
-        if len(branches) == 1 and (offered or not branches[0].alone):
-            # Nearly always, all of them have the same.
-            offered = offered or list(islice(others, 1))
-            if offered and all(entry == offered[0][1] for _, entry in offered):
-                place, entry = offered[0]
-                if entry.is_sound_after(branches[0].end.hash):
-                    branches[0].grow(entry, place, vouched=sources[place].present)
-                    progress.go_on()
-                    continue
-        for place, entry in chain(offered, others):
-            known = grown.get(entry.hash)
-            if known is None:
-                parent = next((one for one in branches if entry.is_sound_after(one.end.hash)), None)
-                if parent is None:
-                    continue
-                grown[entry.hash] = entry, place, parent
-            elif known[0] != entry:
-                continue
-            if sources[place].present:
-                vouched.add(entry.hash)
-        parents = Counter(id(parent) for _, _, parent in grown.values())
-        leaves += [branch for branch in branches if id(branch) not in parents]
-        ended = [branch for branch in branches if branch.alone and (not vouched or id(branch) not in parents)]
-        now = max([now, *(branch.copied() for branch in ended)], key=lambda branch: branch.end.number)
-        branches = []
-        for entry, place, parent in grown.values():
-            branch = parent.copied() if parents[id(parent)] > 1 else parent
-            branch.grow(entry, place, vouched=entry.hash in vouched)
-            branches.append(branch)
+        grown = _next_entries(readers, branches)
+        following = []
+        for branch in branches:
+            mine = [(entry, place) for entry, place, parent in grown if parent is branch]
+            if not mine:
+                ended.append(branch)
+            for left, (entry, place) in enumerate(mine, start=1 - len(mine)):
+                # The last of them needs no copy.
+                child = branch.copied() if left else branch
+                child.grow(entry, place, present=sources[place].present)
+                following.append(child)
+        branches = following
         progress.go_on()
-    best = max(leaves, key=lambda branch: (branch.vouched, branch.end.number))
+    best = max(ended, key=lambda branch: (branch.present, branch.end.number))
     beyond = {source.name: reader.beyond(best.end.number) for source, reader in zip(sources, readers, strict=True)}
     best.beyond = {name: count for name, count in beyond.items() if count}
-    return Found(best, now)
+    return best
 
 
-def _of_others(
-    readers: Sequence[_Reader], sources: Sequence[Source], number: int, grown: Collection[str]
-) -> Iterator[tuple[int, Entry]]:
-    """Yields the entries of a number in the sources that are copies, until a sound one was found."""
-    for place, source in enumerate(sources):
-        if not source.present and not grown:
-            yield from ((place, entry) for entry in readers[place].at(number))
+def _next_entries(readers: Sequence[_Reader], branches: Sequence[Chain]) -> list[tuple[Entry, int, Chain]]:
+    """Returns the sound entries that follow the branches, each once, with its source and the branch that it follows."""
+    number, found = branches[0].end.number + 1, dict[str, tuple[Entry, int, Chain]]()
+
+    def look(place: int) -> None:
+        for entry in readers[place].at(number):
+            parent = None if entry.hash in found else _followed(entry, branches)
+            if parent is not None:
+                found[entry.hash] = entry, place, parent
+
+    present = [place for place, reader in enumerate(readers) if reader.source.present]
+    for place in present:
+        look(place)
+    ends = {readers[place].end for place in present}
+    # If the present files end together nothing is missing: what a backup has beyond them was restored away.
+    if not found and not (len(present) > 1 and len(branches) == 1 and ends == {branches[0].end}):
+        for place, reader in enumerate(readers):
+            if not reader.source.present and not found:
+                look(place)
+    return list(found.values())
 
 
-def _agree(present: Sequence[_Reader], branches: Sequence[Chain]) -> bool:
-    """Tells whether all present files, at least two, have come to their end with the one chain that there is."""
-    ends = {reader.end for reader in present}
-    return len(present) > 1 and len(branches) == 1 and ends == {branches[0].end}
+def _followed(entry: Entry, branches: Sequence[Chain]) -> Chain | None:
+    return next((branch for branch in branches if entry.is_sound_after(branch.end.hash)), None)
 
 
 def entries_of(chain: Chain, sources: Sequence[Source]) -> Iterator[Entry]:
@@ -300,10 +277,9 @@ def entries_of(chain: Chain, sources: Sequence[Source]) -> Iterator[Entry]:
 
 def preview(place: Place, sources: Sequence[Source], progress: Progress = UNWATCHED) -> Preview:
     """Returns what a repair from these sources would do; nothing is changed."""
-    found = _found(place, sources, progress)
-    now, then = found.now, found.best
-    if not any(source.present for source in sources):
-        now = longest(present_sources(place), progress).now
+    then = _found(place, sources, progress)
+    whole = then.present == then.end.number
+    now = then if whole else longest([one for one in sources if one.present] or present_sources(place), progress)
     return Preview(now.holds, then.holds, then.end, now.common(then))
 
 
@@ -322,7 +298,7 @@ def repair(
         path.parent.mkdir(parents=True, exist_ok=True)
         with workshop(path.parent) as work:
             old, state = _copied(path, work / "old", timeout), _state(path)
-            chain = _found(path, sources, progress).best
+            chain = _found(path, sources, progress)
             draft = work / path.name
             entries = progress.over(entries_of(chain, sources), Stage.ENTERING, chain.end.number)
             end = build(draft, entries, timeout)
@@ -336,7 +312,7 @@ def repair(
 
 def _repair_server(place: ServerPlace, timeout: float, progress: Progress) -> Repaired:
     sources, copy_ = sources_of(place), mirror_path(place)
-    chain, aside = _found(place, sources, progress).best, None
+    chain, aside = _found(place, sources, progress), None
     database = open_database(place, timeout)
     try:
         with database.reading():
@@ -390,9 +366,9 @@ def build(path: Path, entries: Iterator[Entry], timeout: float) -> End:
     return end
 
 
-def _found(path: Place, sources: Sequence[Source], progress: Progress) -> Found:
+def _found(path: Place, sources: Sequence[Source], progress: Progress) -> Chain:
     found = longest(sources, progress)
-    if not found.best.end.number:
+    if not found.end.number:
         raise LedgerDamaged(path, "nothing can be read of it")
     return found
 
@@ -463,7 +439,7 @@ class _Reader:
     """Reads one source number by number, once it is asked."""
 
     def __init__(self, source: Source) -> None:
-        self._source = source
+        self.source = source
         self._entries: Iterator[Entry] | None = None
         self._next: Entry | None = None
         self._last = End()
@@ -475,10 +451,10 @@ class _Reader:
 
     def at(self, number: int) -> list[Entry]:
         """Returns the entries of a number; lower ones are skipped."""
-        if self._source.last is not None and number > self._source.last:
+        if self.source.last is not None and number > self.source.last:
             return []
         if self._entries is None:
-            self._entries = self._source.read()
+            self._entries = self.source.read()
             self._next = next(self._entries, None)
         found = []
         while self._next is not None and self._next.number <= number:

@@ -50,4 +50,4 @@ def read_into_memory(path: Path) -> InMemory:
     path = path.absolute()
     inspect(path)
     sources = present_sources(path)
-    return InMemory(path, entries_of(longest(sources).best, sources))
+    return InMemory(path, entries_of(longest(sources), sources))
