@@ -7,14 +7,14 @@ Each is read from its entries: the last one about a thing says what it is now.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from mahjong_desk.journal.acts import MatchHeader
 from mahjong_desk.journal.documents import Document, read
 from mahjong_desk.ledger.contents import session_of
 from mahjong_desk.ledger.database.tables import COLUMNS, Executes, entries_about
 from mahjong_desk.ledger.entry import Entry, Kind, new_uuid
-from mahjong_desk.ledger.house_rules import HouseRules, HouseRulesSaid, NameTaken, same_name
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.ledger.records import ClubAct
 
@@ -26,6 +26,43 @@ HOUSE_RULES: Final = "house rules"
 
 DRILLS: Final = "drills"
 """The subject of all answers to drills."""
+
+
+class NameTaken(ValueError):
+    """Other house rules of the same rule system have that name; case and blanks around it make no difference."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """A choice of options under a name."""
+
+    id: int
+    ruleset: str
+    name: str
+    options: Document
+    changed_at: str
+
+
+class HouseRulesSaid(NamedTuple):
+    """What was entered of house rules at one time."""
+
+    kept: int
+    ruleset: str
+    name: str
+    options: Document
+
+    @classmethod
+    def from_content(cls, content: Mapping[str, Any]) -> HouseRulesSaid:
+        """Returns what the content of a link says."""
+        match content:
+            case {
+                "kept": 0 | 1 as kept,
+                "ruleset": str(ruleset),
+                "name": str(name),
+                "options": Mapping() as options,
+            } if name.strip():
+                return cls(int(kept), ruleset, name, options)
+        raise ValueError("these are no house rules")
 
 
 class _Book:
@@ -42,8 +79,6 @@ class _Book:
 
 
 class HouseRulesBook(_Book):
-    """The house rules of a ledger."""
-
     def all(self, ruleset: str | None = None) -> tuple[HouseRules, ...]:
         """Returns the house rules of a rule system, or of all for None, by rule system and name."""
         with self._ledger._reading() as database:
@@ -92,8 +127,6 @@ class HouseRulesBook(_Book):
 
 
 class RatesBook(_Book):
-    """The rates of the sessions."""
-
     def of(self, session_id: int) -> Rates:
         """Returns the rates of a session; empty ones if none were set."""
         with self._ledger._reading() as database:
@@ -109,7 +142,6 @@ class RatesBook(_Book):
             return _first_rates(database, f"SELECT {COLUMNS} FROM entries WHERE kind = 'rates' ORDER BY number DESC")
 
     def save(self, session_id: int, rates: Rates, at: str) -> None:
-        """Enters the rates of a session."""
         with self._ledger.writing() as writing:
             writing.enter(Kind.RATES, session_of(writing.database, session_id).uuid, rates.payload(), at)
 
@@ -118,7 +150,6 @@ class DrillsBook(_Book):
     """The answers to drills, whose content the ledger does not know."""
 
     def add(self, answer: Document, at: str) -> None:
-        """Enters an answer."""
         with self._ledger.writing() as writing:
             writing.enter(Kind.DRILL_ANSWER, DRILLS, answer, at)
 
@@ -155,8 +186,7 @@ class ClubBook(_Book):
     ) -> ClubAct | None:
         """Opens matches and enters the act that lets them begin, in one transaction.
 
-        Returns:
-            The act; None if another one was entered meanwhile, and then nothing was written.
+        Returns None if another act was entered meanwhile, and then nothing was written.
         """
         with self._ledger.writing() as writing:
             acts = self._acts(writing.database, subject)
@@ -217,3 +247,8 @@ def _readable(entries: Sequence[Entry]) -> Iterator[tuple[Entry, Document]]:
             yield entry, entry.document
         except ValueError:
             continue
+
+
+def same_name(one: str, other: str) -> bool:
+    """Tells whether two names are one to a person."""
+    return one.strip().casefold() == other.strip().casefold()

@@ -29,8 +29,7 @@ Command = Callable[[Place, Namespace, Say], int]
 def run(command: Command, given: Namespace, say: Say) -> int:
     """Runs a command on the ledger in the data folder, or on a server.
 
-    Returns:
-        The exit status: 0 for done and sound, 1 if a check found something, 2 if it could not be done.
+    Returns the exit status: 0 for done and sound, 1 if a check found something, 2 if it could not be done.
     """
     url = os.environ.get(SERVER_VARIABLE, "") if given.ledger is None else given.ledger
     try:

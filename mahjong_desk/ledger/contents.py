@@ -47,7 +47,10 @@ class Moment(NamedTuple):
 
 
 class Contents:
-    """What can be read in an open ledger, for one thread; every method raises ``LedgerError`` if it cannot."""
+    """What can be read in an open ledger, for one thread.
+
+    Every method raises ``LedgerError`` if it cannot be read, and ``LookupError`` if there is no such match or session.
+    """
 
     def __init__(self, database: Database) -> None:
         self.place = database.place
@@ -69,8 +72,7 @@ class Contents:
     def stood_at(self, fingerprint: str) -> Moment | None:
         """Returns when the ledger had a fingerprint, or its first eight digits; None if never.
 
-        Raises:
-            ValueError: If it is no fingerprint.
+        Raises ``ValueError`` if it is no fingerprint.
         """
         digits = digits_of(fingerprint)
         statement = (
@@ -86,12 +88,7 @@ class Contents:
             return list(entries_after(database, 0))
 
     def export(self, path: Path, progress: Progress = UNWATCHED) -> End:
-        """Writes everything to one text file, whole or not at all, and returns where it ends.
-
-        Raises:
-            LedgerError: If the file cannot be written.
-            GivenUp: If the person gave up; the file is as it was.
-        """
+        """Writes everything to one text file, whole or not at all, and returns where it ends."""
         from mahjong_desk.ledger.faults import explained
         from mahjong_desk.ledger.files import write_whole
         from mahjong_desk.ledger.text.ledger_file import head_line
@@ -112,11 +109,6 @@ class Contents:
             return tuple(SessionRecord(*line) for line in database.execute(f"{_SESSIONS} ORDER BY id"))
 
     def session(self, session_id: int) -> SessionRecord:
-        """Returns a session.
-
-        Raises:
-            LookupError: If there is none.
-        """
         with self._reading() as database:
             return session_of(database, session_id)
 
@@ -149,11 +141,7 @@ class Contents:
         return self._records("WHERE discarded = 0 ORDER BY last DESC LIMIT ?", most)
 
     def match(self, match_id: int | str) -> MatchRecord:
-        """Returns a match by its id in this ledger, or by its uuid, also a discarded one.
-
-        Raises:
-            LookupError: If there is none.
-        """
+        """Returns a match by its id in this ledger, or by its uuid, also a discarded one."""
         column = "id" if isinstance(match_id, int) else "uuid"
         found = self._records(f"WHERE matches.{column} = ?", match_id)
         if not found:
@@ -191,12 +179,7 @@ class Contents:
             )
 
     def journal(self, match_id: int) -> Journal:
-        """Returns the journal of a match; ``Journal.broken`` says if it is not what was entered.
-
-        Raises:
-            LookupError: If there is no such match.
-            LedgerDamaged: If not even its header can be read.
-        """
+        """Returns the journal of a match; ``Journal.broken`` says if it is not what was entered."""
         with self._reading() as database:
             return self._journal(database, match_id)
 
@@ -212,11 +195,7 @@ class Contents:
 
 
 def session_of(database: Database, session: int | str) -> SessionRecord:
-    """Returns a session by its id or uuid.
-
-    Raises:
-        LookupError: If there is none.
-    """
+    """Returns a session by its id or uuid."""
     column = "id" if isinstance(session, int) else "uuid"
     found = database.execute(f"{_SESSIONS} WHERE {column} = ?", (session,)).fetchone()
     if found is None:
@@ -225,12 +204,7 @@ def session_of(database: Database, session: int | str) -> SessionRecord:
 
 
 def journal_of(database: Database, match_id: int) -> Journal:
-    """Returns the journal of a match.
-
-    Raises:
-        LookupError: If there is no such match.
-        ActRefused: If not even its header can be read.
-    """
+    """Returns the journal of a match; raises ``ActRefused`` if not even its header can be read."""
     found = database.execute("SELECT uuid, head, length FROM matches WHERE id = ?", (match_id,)).fetchone()
     if found is None:
         raise LookupError(f"no match {match_id}")
@@ -243,11 +217,7 @@ def journal_of(database: Database, match_id: int) -> Journal:
 
 
 def journal_from(entries: Sequence[Entry]) -> Journal:
-    """Returns the journal of the entries of one match, whose chain was checked.
-
-    Raises:
-        ActRefused: If not even its header can be read.
-    """
+    """Returns the journal of the entries of one match, whose chain was checked."""
     return Journal.stored(0, [entry.act() for entry in entries], "", len(entries))
 
 

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
-from typing import Any, Final
+from enum import Enum
+from typing import Any
 
 from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.texts import mark
@@ -27,16 +27,17 @@ class LedgerError(Exception):
 
     @property
     def params(self) -> Mapping[str, str]:
-        """The values of the placeholders of ``template``."""
         return {"path": str(self.path), **{name: str(value) for name, value in self._values.items()}}
 
     def __str__(self) -> str:
-        """Returns the sentence in English."""
         return self.template.format(**self.params)
 
 
 class LedgerLocked(LedgerError):
-    """Another program is writing and does not finish in time; or a window has the ledger open, and ``holder`` says where."""
+    """Another program is writing and does not finish in time.
+
+    Or a window has the ledger open: ``holder`` is the other machine, empty for this one.
+    """
 
     template = mark(
         "Another program is using the ledger {path}. Nothing is lost: close the other program, then try again."
@@ -45,18 +46,16 @@ class LedgerLocked(LedgerError):
     def __init__(self, path: Place, details: str = "", *, holder: str | None = None) -> None:
         super().__init__(path, details, machine=holder)
         self.holder = holder
-        if holder is not None:
-            self.template = _HELD_ELSEWHERE if holder else _HELD_HERE
-
-
-_HELD_HERE: Final = mark(
-    "The ledger {path} is open in another window on this machine, which does not answer. "
-    "Wait until it answers or close it, then try again. What you record in two windows is told apart, and nothing is lost."
-)
-_HELD_ELSEWHERE: Final = mark(
-    "The ledger {path} is open on {machine}. Go on there, or close it there and try again. "
-    "If nobody uses it there any more, open it here."
-)
+        if holder:
+            self.template = mark(
+                "The ledger {path} is open on {machine}. Go on there, or close it there and try again. "
+                "If nobody uses it there any more, open it here."
+            )
+        elif holder is not None:
+            self.template = mark(
+                "The ledger {path} is open in another window on this machine, which does not answer. Wait until it answers "
+                "or close it, then try again. What you record in two windows is told apart, and nothing is lost."
+            )
 
 
 class LedgerReadOnly(LedgerError):
@@ -83,15 +82,24 @@ class LedgerGone(LedgerError):
     )
 
 
-class Damage(StrEnum):
-    """What of a ledger is damaged."""
+class Damage(Enum):
+    """What of a ledger is damaged, with the sentence for players."""
 
-    DATABASE = "database"
-    LOST = "lost"
-    BEHIND = "behind"
-    TEXT_COPY = "text copy"
-    OPENING = "opening"
-    ACTS = "acts"
+    DATABASE = mark(
+        "The ledger {path} is damaged. It was left as it is: repair it, or put it aside and start a new one."
+    )
+    LOST = mark("The ledger {path} is gone. Its text copy still has all {count} entries, up to {last}: repair it.")
+    BEHIND = mark(
+        "The ledger {path} lacks {count} entries that its text copy has, up to {last}. Nothing is lost: repair it."
+    )
+    TEXT_COPY = mark(
+        "The ledger {path} and its text copy disagree from entry {entry} on. Both were left as they are: repair the ledger."
+    )
+    OPENING = mark("The first entry of this match cannot be read. The other matches are fine; repair the ledger.")
+    ACTS = mark(
+        "This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: "
+        "repair the ledger, or start a new match."
+    )
 
 
 class LedgerDamaged(LedgerError):
@@ -100,41 +108,31 @@ class LedgerDamaged(LedgerError):
     def __init__(self, path: Place, details: str = "", *, where: Damage = Damage.DATABASE, **values: Any) -> None:
         super().__init__(path, details, **values)
         self.where = where
-        self.template = _DAMAGED[where]
+        self.template = where.value
 
 
-_DAMAGED: Final = {
-    Damage.DATABASE: mark(
-        "The ledger {path} is damaged. It was left as it is: repair it, or put it aside and start a new one."
-    ),
-    Damage.LOST: mark(
-        "The ledger {path} is gone. Its text copy still has all {count} entries, up to {last}: repair it."
-    ),
-    Damage.BEHIND: mark(
-        "The ledger {path} lacks {count} entries that its text copy has, up to {last}. Nothing is lost: repair it."
-    ),
-    Damage.TEXT_COPY: mark(
-        "The ledger {path} and its text copy disagree from entry {entry} on. Both were left as they are: repair the ledger."
-    ),
-    Damage.OPENING: mark(
-        "The first entry of this match cannot be read. The other matches are fine; repair the ledger."
-    ),
-    Damage.ACTS: mark(
-        "This match was changed outside Mahjong Desk, from entry {entry} on. It can be read but not continued: "
-        "repair the ledger, or start a new match."
-    ),
-}
+class Moved(Enum):
+    """Why the file under the name of a ledger is not that ledger, with the sentence for players."""
 
-
-class Moved(StrEnum):
-    """Why the file under the name of a ledger is not that ledger."""
-
-    GONE = "gone"
-    REPLACED = "replaced"
-    OVERWRITTEN = "overwritten"
-    LOG_GONE = "log gone"
-    RESTORED = "restored"
-    FOREIGN = "foreign"
+    GONE = mark("The ledger {path} was deleted or moved while it was open. Your entry is still here, but not recorded.")
+    REPLACED = mark(
+        "Another file was put in the place of the ledger {path} while it was open. "
+        "Your entry is still here, but not recorded."
+    )
+    OVERWRITTEN = mark(
+        "Another program wrote over the ledger {path} while it was open. Your entry is still here, but not recorded."
+    )
+    LOG_GONE = mark(
+        "Another program took away the log of the ledger {path} while it was open. "
+        "Your entry is still here, but not recorded."
+    )
+    RESTORED = mark(
+        "The server has another ledger {path} now than the one that was opened: an older one was put in its place. "
+        "Your entry is still here, but not recorded."
+    )
+    FOREIGN = mark(
+        "The file {path} belongs to another program. It was left as it is: choose another folder for the ledger."
+    )
 
 
 class LedgerMoved(LedgerError):
@@ -143,32 +141,7 @@ class LedgerMoved(LedgerError):
     def __init__(self, path: Place, details: str = "", *, how: Moved) -> None:
         super().__init__(path, details)
         self.how = how
-        self.template = _MOVED[how]
-
-
-_MOVED: Final = {
-    Moved.GONE: mark(
-        "The ledger {path} was deleted or moved while it was open. Your entry is still here, but not recorded."
-    ),
-    Moved.REPLACED: mark(
-        "Another file was put in the place of the ledger {path} while it was open. "
-        "Your entry is still here, but not recorded."
-    ),
-    Moved.OVERWRITTEN: mark(
-        "Another program wrote over the ledger {path} while it was open. Your entry is still here, but not recorded."
-    ),
-    Moved.LOG_GONE: mark(
-        "Another program took away the log of the ledger {path} while it was open. "
-        "Your entry is still here, but not recorded."
-    ),
-    Moved.RESTORED: mark(
-        "The server has another ledger {path} now than the one that was opened: an older one was put in its place. "
-        "Your entry is still here, but not recorded."
-    ),
-    Moved.FOREIGN: mark(
-        "The file {path} belongs to another program. It was left as it is: choose another folder for the ledger."
-    ),
-}
+        self.template = how.value
 
 
 class LedgerNewer(LedgerError):
@@ -181,7 +154,7 @@ class LedgerNewer(LedgerError):
 
 
 class LedgerChanged(LedgerError):
-    """Another process has written to this match since it was read."""
+    """Another process has written to this match since it was read; ``waits`` if an entry was refused because of that."""
 
     template = mark(
         "This match was continued in another window. Your entry is still here, but not recorded: look at both, then decide."
@@ -191,13 +164,10 @@ class LedgerChanged(LedgerError):
         super().__init__(path, details)
         self.waits = waits
         if not waits:
-            self.template = _CHANGED
-
-
-_CHANGED: Final = mark(
-    "This match was continued in another window. What you have typed is still here: look at what was done, "
-    "then go on from there."
-)
+            self.template = mark(
+                "This match was continued in another window. What you have typed is still here: look at what was done, "
+                "then go on from there."
+            )
 
 
 class ServerAway(LedgerError):
@@ -209,12 +179,14 @@ class ServerAway(LedgerError):
     )
 
 
-class Obstacle(StrEnum):
-    """Why a ledger on a server cannot be opened."""
+class Obstacle(Enum):
+    """Why a ledger on a server cannot be opened, with the sentence for players."""
 
-    ACCESS = "access"
-    ADDRESS = "address"
-    DRIVER = "driver"
+    ACCESS = mark("The server refuses access to the ledger {path}: {why}")
+    ADDRESS = mark(
+        "This is not the address of a ledger on a server: {path}. It looks like postgresql://name@server/database."
+    )
+    DRIVER = mark("To open the ledger {path}, a part of Mahjong Desk is missing: install mahjong-desk[postgresql].")
 
 
 class ServerRefuses(LedgerError):
@@ -223,15 +195,4 @@ class ServerRefuses(LedgerError):
     def __init__(self, path: Place, details: str = "", *, why: Obstacle = Obstacle.ACCESS) -> None:
         super().__init__(path, details, why=details)
         self.why = why
-        self.template = _REFUSED[why]
-
-
-_REFUSED: Final = {
-    Obstacle.ACCESS: mark("The server refuses access to the ledger {path}: {why}"),
-    Obstacle.ADDRESS: mark(
-        "This is not the address of a ledger on a server: {path}. It looks like postgresql://name@server/database."
-    ),
-    Obstacle.DRIVER: mark(
-        "To open the ledger {path}, a part of Mahjong Desk is missing: install mahjong-desk[postgresql]."
-    ),
-}
+        self.template = why.value

@@ -13,6 +13,7 @@ from mahjong_desk.journal.acts import Act, MatchHeader, read_time
 from mahjong_desk.journal.documents import Document, read, spell
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger import old_ledger
+from mahjong_desk.ledger.books import ClubBook, DrillsBook, HouseRulesBook, RatesBook
 from mahjong_desk.ledger.contents import Contents, session_of
 from mahjong_desk.ledger.database.database import Database, open_database
 from mahjong_desk.ledger.database.tables import add, end_of, hash_at, reindex
@@ -27,7 +28,6 @@ from mahjong_desk.ledger.text.ledger_file import readable_entries
 from mahjong_desk.ledger.text.mirror import Mirror
 
 if TYPE_CHECKING:
-    from mahjong_desk.ledger.books import ClubBook, DrillsBook, HouseRulesBook, RatesBook
     from mahjong_desk.ledger.care.check import Checkup
     from mahjong_desk.ledger.database.in_memory import InMemory
     from mahjong_desk.ledger.merge import Decisions, Merge
@@ -95,7 +95,8 @@ class Writing:
 class Ledger(Contents):
     """An open ledger, for one thread; a context manager that closes it.
 
-    Every method raises ``LedgerError`` for errors of disk, database and server, and then nothing was entered.
+    Every method raises ``LedgerError`` for errors of disk, database and server, and then nothing was entered. A match or
+    session that is not there is a ``LookupError``, and a time that is none a ``ValueError``.
     """
 
     def __init__(self, database: Database) -> None:
@@ -110,12 +111,7 @@ class Ledger(Contents):
 
     @classmethod
     def open(cls, place: Place, *, timeout: float = WAIT, progress: Progress = UNWATCHED) -> Ledger:
-        """Opens a ledger and makes it if there is none.
-
-        Raises:
-            LedgerDamaged: If the text copy has more than the database, or the two disagree.
-            LedgerError: If it cannot be opened for writing; what is there is left as it is.
-        """
+        """Opens a ledger, and makes it if there is none; leaves it as it is if it cannot be opened."""
         if isinstance(place, Path):
             if old_ledger.is_old(place):
                 old_ledger.take_over(place)
@@ -124,7 +120,7 @@ class Ledger(Contents):
         ledger = cls(open_database(place, timeout))
         try:
             # If another program is writing just now, its next entry or ours completes the text copy.
-            with suppress(LedgerLocked), ledger._database.locked(), explained(ledger.mirror.path):
+            with suppress(LedgerLocked), ledger._database.appending(), explained(ledger.mirror.path):
                 ledger.mirror.compare(ledger._database)
                 ledger._follow(progress)
             ledger.known = ledger._seen = ledger.end
@@ -135,11 +131,7 @@ class Ledger(Contents):
 
     @classmethod
     def open_to_read(cls, path: Path) -> Ledger:
-        """Opens a file on a read-only or full disk; every entry is refused as ``LedgerReadOnly``.
-
-        Raises:
-            LedgerError: If it cannot be read.
-        """
+        """Opens a file on a read-only or full disk; every entry is refused as ``LedgerReadOnly``."""
         from mahjong_desk.ledger.database.in_memory import read_into_memory
 
         with explained(path):
@@ -148,47 +140,32 @@ class Ledger(Contents):
         return ledger
 
     def close(self) -> None:
-        """Closes it; may be called twice."""
         self._database.close()
 
     def __enter__(self) -> Self:
-        """Returns itself."""
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Closes it."""
         self.close()
 
     # The books
 
     @property
     def house_rules(self) -> HouseRulesBook:
-        """Its house rules."""
-        from mahjong_desk.ledger.books import HouseRulesBook
-
         return HouseRulesBook(self)
 
     @property
     def rates(self) -> RatesBook:
-        """The rates of its sessions."""
-        from mahjong_desk.ledger.books import RatesBook
-
         return RatesBook(self)
 
     @property
     def drills(self) -> DrillsBook:
-        """The answers to drills."""
-        from mahjong_desk.ledger.books import DrillsBook
-
         return DrillsBook(self)
 
     @property
     def club(self) -> ClubBook:
-        """The acts of the club."""
-        from mahjong_desk.ledger.books import ClubBook
-
         return ClubBook(self)
 
     # Other programs
@@ -198,12 +175,7 @@ class Ledger(Contents):
         return self._database.is_free()
 
     def make_sure(self) -> None:
-        """Makes sure that this is still the ledger that was opened, and that it can be written.
-
-        Raises:
-            LedgerMoved: If another one is there now, or none.
-            LedgerReadOnly: If it was opened for reading.
-        """
+        """Raises ``LedgerMoved`` if another ledger is there now than was opened, or none."""
         with self._database.appending():
             self._database.look(self.known)
 
@@ -225,23 +197,14 @@ class Ledger(Contents):
             return session_of(writing.database, entry.subject)
 
     def rename_session(self, session_id: int, name: str, at: str) -> SessionRecord:
-        """Enters a new name of a session and returns the session.
-
-        Raises:
-            LookupError: If there is no such session.
-        """
+        """Enters a new name of a session and returns the session."""
         with self.writing() as writing:
             uuid = session_of(writing.database, session_id).uuid
             writing.enter(Kind.SESSION_NAME, uuid, {"name": name}, at)
             return session_of(writing.database, session_id)
 
     def open_match(self, session_id: int, header: MatchHeader, at: str) -> Journal:
-        """Enters a new match of a session and returns its journal.
-
-        Raises:
-            LookupError: If there is no such session.
-            ValueError: If ``at`` is not a time of the ledger.
-        """
+        """Enters a new match of a session and returns its journal."""
         read_time(at)
         with self.writing() as writing:
             entry = writing.open_match(session_of(writing.database, session_id).uuid, header, at)
@@ -252,11 +215,8 @@ class Ledger(Contents):
     def append(self, journal: Journal, act: Act, at: str) -> Journal:
         """Enters an act in a match and returns the journal with it.
 
-        Raises:
-            ActRefused: If the act is not possible in this history.
-            ValueError: If ``at`` is not a time of the ledger.
-            LedgerChanged: If another process has written to this match since.
-            LedgerDamaged: If the journal is broken.
+        Raises ``LedgerChanged`` if another process has written to this match since, and ``ActRefused`` if the act is not
+        possible in this history.
         """
         if journal.broken is not None:
             raise LedgerDamaged(self.place, where=Damage.ACTS, entry=journal.broken)
@@ -274,12 +234,7 @@ class Ledger(Contents):
         return after.at(journal.match_id, entry.hash)
 
     def discard_match(self, match_id: int, at: str) -> None:
-        """Enters that a match without rows was begun by mistake; no list has it any more.
-
-        Raises:
-            LookupError: If there is no such match.
-            ValueError: If it has rows, or was discarded before.
-        """
+        """Enters that a match without rows was begun by mistake; no list has it any more."""
         with self.writing() as writing:
             uuid, discarded, _ = _standing(writing.database, match_id)
             if discarded or self._journal(writing.database, match_id).rows:
@@ -287,12 +242,7 @@ class Ledger(Contents):
             writing.enter(Kind.DISCARD, uuid, {}, at)
 
     def restore_match(self, match_id: int, at: str) -> None:
-        """Enters that a discarded match is back, as the last one of its session.
-
-        Raises:
-            LookupError: If there is no such match.
-            ValueError: If it was not discarded.
-        """
+        """Enters that a discarded match is back, as the last one of its session."""
         with self.writing() as writing:
             uuid, discarded, session = _standing(writing.database, match_id)
             if not discarded:
@@ -316,7 +266,7 @@ class Ledger(Contents):
         if self._seen == self.known and writing.entries and writing.entries[0].number == self.known.number + 1:
             self._seen = writing.end
         self.known = writing.end
-        with suppress(LedgerError), self._database.locked():
+        with suppress(LedgerError), self._database.appending():
             self._follow()
 
     def compare(self, theirs: InMemory, decisions: Decisions, at: str, progress: Progress = UNWATCHED) -> Merge:

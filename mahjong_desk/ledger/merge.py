@@ -20,12 +20,11 @@ from uuid import UUID, uuid5
 from mahjong_desk.journal.acts import Act, ActKind, ActRefused, Done
 from mahjong_desk.journal.documents import Document, spell
 from mahjong_desk.journal.journal import Journal
-from mahjong_desk.ledger.books import HOUSE_RULES
+from mahjong_desk.ledger.books import HOUSE_RULES, HouseRulesSaid, same_name
 from mahjong_desk.ledger.contents import journal_of
 from mahjong_desk.ledger.database.database import Database
 from mahjong_desk.ledger.database.tables import end_of, entries_about, entries_after, hash_at
 from mahjong_desk.ledger.entry import KINDS, MATCH_KINDS, Entry, Kind
-from mahjong_desk.ledger.house_rules import HouseRulesSaid, same_name
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 
 if TYPE_CHECKING:

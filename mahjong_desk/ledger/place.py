@@ -71,11 +71,7 @@ def beside(path: Path, why: str, when: datetime | None = None) -> Path:
 
 
 def set_aside(path: Path, why: str = "damaged") -> Path:
-    """Renames a ledger with all its files, so that a new one can begin; deletes nothing.
-
-    Returns:
-        The new name, ``ledger.damaged-20260131-201500.sqlite3``.
-    """
+    """Renames a ledger with all its files, so that a new one can begin, and returns the new name."""
     from mahjong_desk.ledger.faults import explained
 
     target = beside(path, why)

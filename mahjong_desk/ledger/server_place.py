@@ -23,60 +23,14 @@ _ADDRESS: Final = re.compile(
     rf"(?P<host>{_HOST}(?:,{_HOST})*(?:/[^/?#@]*)?)(?:\?(?P<query>[^#]*))?"
 )
 _HARMLESS: Final = re.compile(r"[^:=@%?#]*")
-_KEYS: Final = frozenset(
-    [
-        "application_name",
-        "channel_binding",
-        "client_encoding",
-        "connect_timeout",
-        "dbname",
-        "fallback_application_name",
-        "gssdelegation",
-        "gssencmode",
-        "gsslib",
-        "hostaddr",
-        "host",
-        "keepalives",
-        "keepalives_count",
-        "keepalives_idle",
-        "keepalives_interval",
-        "krbsrvname",
-        "load_balance_hosts",
-        "max_protocol_version",
-        "min_protocol_version",
-        "oauth_client_id",
-        "oauth_client_secret",
-        "oauth_issuer",
-        "oauth_scope",
-        "options",
-        "passfile",
-        "password",
-        "port",
-        "replication",
-        "require_auth",
-        "requirepeer",
-        "requiressl",
-        "scram_client_key",
-        "scram_server_key",
-        "service",
-        "ssl_max_protocol_version",
-        "ssl_min_protocol_version",
-        "sslcert",
-        "sslcertmode",
-        "sslcompression",
-        "sslcrl",
-        "sslcrldir",
-        "sslkey",
-        "sslkeylogfile",
-        "sslmode",
-        "sslnegotiation",
-        "sslpassword",
-        "sslrootcert",
-        "sslsni",
-        "target_session_attrs",
-        "tcp_user_timeout",
-        "user",
-    ]
+_KEY: Final = re.compile(
+    "application_name|channel_binding|client_encoding|connect_timeout|dbname|fallback_application_name|"
+    "gssdelegation|gssencmode|gsslib|host|hostaddr|keepalives|keepalives_count|keepalives_idle|"
+    "keepalives_interval|krbsrvname|load_balance_hosts|max_protocol_version|min_protocol_version|"
+    "oauth_client_id|oauth_client_secret|oauth_issuer|oauth_scope|options|passfile|password|port|replication|"
+    "require_auth|requirepeer|requiressl|scram_client_key|scram_server_key|service|ssl_max_protocol_version|"
+    "ssl_min_protocol_version|sslcert|sslcertmode|sslcompression|sslcrl|sslcrldir|sslkey|sslkeylogfile|"
+    "sslmode|sslnegotiation|sslpassword|sslrootcert|sslsni|target_session_attrs|tcp_user_timeout|user"
 )
 """What libpq knows in an address."""
 
@@ -128,7 +82,7 @@ def _read(url: str) -> re.Match[str] | None:
     if found is not None:
         for pair in found["query"].split("&") if found["query"] else ():
             # A password with "&", "/", "?" or "@" may look like the rest of an address.
-            if _key(pair) not in _KEYS or ("@" in pair and _key(pair) not in {"user", *_SECRET}):
+            if not _KEY.fullmatch(_key(pair)) or ("@" in pair and _key(pair) not in {"user", *_SECRET}):
                 return None
     return found
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from mahjong_desk.interchange.house_rules import LONGEST_NAME, HouseRulesFile, option_faults
 from mahjong_desk.journal.acts import now
 from mahjong_desk.journal.documents import freeze, thaw
-from mahjong_desk.ledger.house_rules import HouseRules, same_name
+from mahjong_desk.ledger.books import HouseRules, same_name
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue, read_options
 from mahjong_desk.rules.model.refusal import Refusal

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from mahjong_desk.ledger import books
+from mahjong_desk.ledger.books import NameTaken
 from mahjong_desk.ledger.database.tables import Executes, entries_about
 from mahjong_desk.ledger.entry import Entry
 from mahjong_desk.ledger.errors import LedgerLocked
-from mahjong_desk.ledger.house_rules import NameTaken
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.rates import Rates, read_factor
 from tests.ledger.things import AT, HEADER

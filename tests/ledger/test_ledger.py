@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.journal.journal import Act
+from mahjong_desk.ledger.books import NameTaken
 from mahjong_desk.ledger.care.repair import preview, sources_of
 from mahjong_desk.ledger.database import database, sqlite_file, tables
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked, LedgerMoved, LedgerNewer
-from mahjong_desk.ledger.house_rules import NameTaken
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.rates import Rates
 from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand

@@ -9,10 +9,9 @@ from typing import Any, Final
 from uuid import UUID
 
 from mahjong_desk.journal.acts import ActKind, Done, MatchHeader, read_time
-from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES
+from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES, HouseRulesSaid
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.entry import Entry, Kind
-from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.ledger import Writing
 from mahjong_desk.ledger.rates import Rates
 

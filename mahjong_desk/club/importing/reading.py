@@ -25,11 +25,10 @@ from mahjong_desk.interchange.parsing import (
 from mahjong_desk.interchange.read import MATCH_FORMAT
 from mahjong_desk.journal.acts import ActRefused
 from mahjong_desk.journal.documents import spell
-from mahjong_desk.ledger.books import HOUSE_RULES
+from mahjong_desk.ledger.books import HOUSE_RULES, HouseRulesSaid
 from mahjong_desk.ledger.contents import journal_of
 from mahjong_desk.ledger.database.in_memory import EntryRefused, InMemory
 from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
-from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.old_ledger import old_entries
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.ledger.text import ledger_file

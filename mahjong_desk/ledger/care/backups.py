@@ -17,14 +17,13 @@ import sqlite3
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from typing import IO, Any, Final, NamedTuple, TypeVar
 
-from mahjong_desk.ledger.care.keeping import Stamp, kept
 from mahjong_desk.ledger.database.database import open_database
 from mahjong_desk.ledger.database.sqlite_file import read_only
 from mahjong_desk.ledger.database.tables import end_of, entries_after
@@ -43,6 +42,10 @@ MANY: Final = 30
 SMALL, LARGE = 32 << 20, 2 << 30
 """What they may take in any case, and never, bytes; the newest ones are kept even beyond it."""
 
+LATEST: Final = 10
+"""So many of the latest are kept, however close together."""
+
+_DAYS, _WEEKS, _MONTHS = 14, 8, 24
 _LATEST: Final = 3
 _NAME: Final = re.compile(r"ledger-(\d{8}-\d{6})(?:-([1-9]\d{0,3}))?\.jsonl\.gz")
 _TIME: Final = "%Y%m%d-%H%M%S"
@@ -66,6 +69,13 @@ class Why(StrEnum):
     CLOSING = "closing"
     BY_HAND = "by hand"
     BEFORE_RESTORE = "before restore"
+
+
+class Stamp(NamedTuple):
+    """When a backup was made, and which one it is of that second."""
+
+    at: datetime
+    nth: int = 1
 
 
 class Backup(NamedTuple):
@@ -106,12 +116,8 @@ def backups_in(folder: Path) -> list[Backup]:
 def back_up(place: Place, folder: Path, why: Why, now: datetime | None = None) -> Backup | None:
     """Writes a backup, reads back what is new in it, and deletes those that are no longer kept.
 
-    The entries come from the database, or from the text copy if the database cannot be read. Nobody who enters something
-    waits. Another thread than that of the ledger may call it. By hand, those that are damaged are looked for too, and get
-    another name.
-
-    Returns:
-        The backup, which may be the last one if it has everything; None if nothing was entered yet.
+    The entries come from the database, or from the text copy if the database cannot be read; another thread than that of the
+    ledger may do it. By hand, damaged backups get another name. Returns None if nothing was entered yet.
     """
     moment = (now or datetime.now(UTC)).astimezone(UTC).replace(microsecond=0)
     with explained(folder):
@@ -144,11 +150,7 @@ def is_whole(backup: Backup) -> bool:
 
 
 def copy_to(backup: Backup, folder: Path) -> bool:
-    """Copies a backup to a second folder, reads it back, and deletes those there that are no longer kept.
-
-    Returns:
-        Whether the folder is there.
-    """
+    """Copies a backup to a second folder and deletes those there that are no longer kept; returns whether the folder is there."""
     if not folder.is_dir():
         return False
     with explained(folder):
@@ -186,12 +188,25 @@ def drop_old(folder: Path, first: str, now: datetime, most: int | None = None) -
                 backup.path.unlink()
 
 
-def inspected(path: Path) -> Backup | None:
-    """Returns a backup of which every byte is what was written; None if it is damaged.
+def kept(stamps: Iterable[Stamp], now: datetime) -> frozenset[Stamp]:
+    """Returns those that are kept: the last 10, then the last of each day for 14 days, week for 8 weeks, month for 24.
 
-    Raises:
-        LedgerNewer: If a newer version made it.
+    What is dropped at one moment is dropped at each later one. A backup of the future was made before a clock was set back:
+    it stays, and takes no place of the others.
     """
+    present = sorted(stamp for stamp in stamps if stamp.at <= now)
+    found = {stamp for stamp in stamps if stamp.at > now} | set(present[-LATEST:])
+    for period, oldest in (
+        (_day, _day(now - timedelta(days=_DAYS))),
+        (_week, _week(now - timedelta(weeks=_WEEKS))),
+        (_month, _month(now) - _MONTHS),
+    ):
+        found |= set(_last_of_each(present, period, oldest))
+    return frozenset(found)
+
+
+def inspected(path: Path) -> Backup | None:
+    """Returns a backup of which every byte is what was written; None if it is damaged."""
     try:
         backup = _described(path)
     except _NO_HEAD:
@@ -214,11 +229,7 @@ def _put_damaged_aside(folder: Path) -> None:
 
 
 def _from_either(place: Place, do: Callable[[_Text], _T]) -> _T | None:
-    """Does something with the entries of the database, or with those of the text copy if the database cannot be read.
-
-    Returns:
-        What it returned; None if nothing was entered yet.
-    """
+    """Does something with the entries of the database, or with those of the text copy if the database cannot be read."""
     trouble: Exception | None = None
     for opened in (_database, _text_copy):
         try:
@@ -369,3 +380,22 @@ def _stamp(name: str) -> Stamp:
     if (found := _NAME.fullmatch(name)) is None:
         raise ValueError("not the name of a backup")
     return Stamp(datetime.strptime(found[1], _TIME).replace(tzinfo=UTC), int(found[2] or 1))
+
+
+def _last_of_each(stamps: Iterable[Stamp], period: Callable[[datetime], int], oldest: int) -> Iterable[Stamp]:
+    # The later of two in the same period takes the place of the earlier one.
+    return {period(stamp.at): stamp for stamp in stamps if period(stamp.at) > oldest}.values()
+
+
+def _day(at: datetime) -> int:
+    return at.astimezone(UTC).toordinal()
+
+
+def _week(at: datetime) -> int:
+    # Weeks begin on Monday, which the first day of all was.
+    return (_day(at) - 1) // 7
+
+
+def _month(at: datetime) -> int:
+    moment = at.astimezone(UTC)
+    return moment.year * 12 + moment.month

@@ -7,10 +7,10 @@ import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum
 from itertools import zip_longest
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.ledger.care.backups import Why, files_in, inspected
 from mahjong_desk.ledger.database.sqlite_file import SqliteFile
@@ -27,52 +27,36 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
 
 
-class FindingKind(StrEnum):
-    """What the check can find."""
+class FindingKind(Enum):
+    """What the check can find, with the sentence for players."""
 
-    DATABASE = "database"
-    ENTRY = "entry"
-    KIND = "kind"
-    SESSION = "session"
-    MATCH = "match"
-    MIRROR = "mirror"
-    MIRROR_BROKEN = "mirror broken"
-    BACKUP = "backup"
-    LAST_BACKUP = "last backup"
-
-
-_SAYS: Final[Mapping[FindingKind, str]] = {
-    FindingKind.DATABASE: mark("The database is damaged: {name}."),
-    FindingKind.ENTRY: mark("Entry {name} was changed or removed outside Mahjong Desk."),
-    FindingKind.KIND: mark("Entry {name} was made by a newer version, or makes no sense."),
-    FindingKind.SESSION: mark("The list of sessions is wrong at “{name}”."),
-    FindingKind.MATCH: mark("The list of matches is wrong at match {name}."),
-    FindingKind.MIRROR: mark("The text copy and the database differ from entry {name} on."),
-    FindingKind.MIRROR_BROKEN: mark("The text copy cannot be read: {name}."),
-    FindingKind.BACKUP: mark("The backup {name} is damaged: back up now."),
-    FindingKind.LAST_BACKUP: mark("The last backup, {name}, has other entries than the ledger."),
-}
+    DATABASE = mark("The database is damaged: {name}.")
+    ENTRY = mark("Entry {name} was changed or removed outside Mahjong Desk.")
+    KIND = mark("Entry {name} was made by a newer version, or makes no sense.")
+    SESSION = mark("The list of sessions is wrong at “{name}”.")
+    MATCH = mark("The list of matches is wrong at match {name}.")
+    MIRROR = mark("The text copy and the database differ from entry {name} on.")
+    MIRROR_BROKEN = mark("The text copy cannot be read: {name}.")
+    BACKUP = mark("The backup {name} is damaged: back up now.")
+    LAST_BACKUP = mark("The last backup, {name}, has other entries than the ledger.")
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that is not what was entered."""
+    """Something that is not what was entered; translated as a ``LedgerError`` is."""
 
     kind: FindingKind
     name: str = ""
 
     @property
     def template(self) -> str:
-        """The sentence in English with ``{placeholders}``, marked for translation in the context ``LedgerError``."""
-        return _SAYS[self.kind]
+        return self.kind.value
 
     @property
     def params(self) -> Mapping[str, str]:
-        """The values of the placeholders."""
         return {"name": self.name}
 
     def __str__(self) -> str:
-        """Returns the sentence in English."""
         return self.template.format(**self.params)
 
 
@@ -84,7 +68,6 @@ class Checkup(NamedTuple):
 
     @property
     def sound(self) -> bool:
-        """Whether nothing was found."""
         return not self.findings
 
     @property

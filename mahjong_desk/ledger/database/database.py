@@ -4,8 +4,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -34,11 +33,7 @@ class Database(ABC):
 
     @abstractmethod
     def appending(self) -> AbstractContextManager[None]:
-        """Begins a transaction that alone may write; it is committed to disk at the end of the block.
-
-        Raises:
-            LedgerLocked: If another program does not finish writing within the timeout.
-        """
+        """Begins a transaction that alone may write; it is on the disk at the end of the block."""
 
     @abstractmethod
     def is_free(self) -> bool:
@@ -46,11 +41,7 @@ class Database(ABC):
 
     @abstractmethod
     def look(self, known: End) -> None:
-        """Makes sure that this is still the database that was opened; the caller may write.
-
-        Raises:
-            LedgerMoved: If it is not.
-        """
+        """Raises ``LedgerMoved`` if this is no longer the database that was opened; the caller may write."""
 
     @abstractmethod
     def faults(self) -> list[str]:
@@ -62,22 +53,13 @@ class Database(ABC):
 
     @abstractmethod
     def version(self) -> int:
-        """Returns the version of the tables; 0 for an empty database.
-
-        Raises:
-            LedgerMoved: If they belong to another program.
-        """
+        """Returns the version of the tables; 0 for an empty database."""
 
     @abstractmethod
-    def set_version(self, version: int) -> None:
-        """Writes the version of the tables."""
+    def set_version(self, version: int) -> None: ...
 
     def make_ready(self) -> None:
-        """Creates the tables in an empty database and upgrades older ones, inside ``appending``.
-
-        Raises:
-            LedgerNewer: If a newer version made them.
-        """
+        """Creates the tables in an empty database and upgrades older ones, inside ``appending``."""
         version = self.version()
         if version > VERSION:
             raise LedgerNewer(self.place, f"version {version} of the tables, known up to {VERSION}")
@@ -89,19 +71,9 @@ class Database(ABC):
         if version < VERSION:
             self.set_version(VERSION)
 
-    @contextmanager
-    def locked(self) -> Iterator[None]:
-        """Keeps other programs from writing during the block, which writes nothing here."""
-        with self.appending():
-            yield
-
 
 def open_database(place: Place, timeout: float) -> Database:
-    """Opens the database of a ledger and makes it if there is none.
-
-    Raises:
-        LedgerError: If it cannot be opened; what is there is left as it is.
-    """
+    """Opens the database of a ledger, and makes it if there is none; leaves it as it is if it cannot be opened."""
     if isinstance(place, Path):
         from mahjong_desk.ledger.database.sqlite_file import SqliteFile
 

@@ -41,7 +41,6 @@ class InMemory(SqliteFile):
         self.close()
 
     def appending(self) -> AbstractContextManager[None]:  # type: ignore[override]
-        """Refuses."""
         raise LedgerReadOnly(self.place, "opened for reading")
 
 

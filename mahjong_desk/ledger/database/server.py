@@ -113,18 +113,15 @@ class Server(Database):
         return opened
 
     def execute(self, statement: str, values: Any = (), /) -> Any:
-        """Runs a statement."""
         return self._connection.execute(_with_marks(statement), values)
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """Begins a transaction that sees one state."""
         with self._transaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"):
             yield
 
     @contextmanager
     def appending(self) -> Iterator[None]:
-        """Begins a transaction with the lock of the writers."""
         with self._transaction("BEGIN", f"SELECT pg_advisory_xact_lock({WRITERS})"):
             yield
 
@@ -160,7 +157,6 @@ class Server(Database):
             raise
 
     def is_free(self) -> bool:
-        """Tries the lock; does not reconnect for that."""
         if _is_lost(self._connection):
             return False
         try:
@@ -171,7 +167,6 @@ class Server(Database):
         return found == (True,)
 
     def look(self, known: End) -> None:
-        """Makes sure that the server still has the last known entry."""
         if hash_at(self, known.number) != known.hash:
             raise LedgerMoved(self.place, how=Moved.RESTORED)
 
@@ -180,7 +175,6 @@ class Server(Database):
         return []
 
     def version(self) -> int:
-        """Returns the version of the tables."""
         there = "SELECT count(*) FROM pg_catalog.pg_tables WHERE schemaname = current_schema() AND tablename = ?"
         if self.execute(there, (_VERSION_TABLE,)).fetchone()[0]:
             return int(self.execute(f"SELECT max(version) FROM {_VERSION_TABLE}").fetchone()[0])
@@ -189,14 +183,13 @@ class Server(Database):
         return 0
 
     def set_version(self, version: int) -> None:
-        """Writes the version, and makes ``entries`` grow only and announce what is new."""
+        """Writes the version; refuses changes of ``entries``, and announces what is new there."""
         self.execute(f"CREATE TABLE IF NOT EXISTS {_VERSION_TABLE} (version integer PRIMARY KEY)")
         self.execute(f"INSERT INTO {_VERSION_TABLE} VALUES (?)", (version,))
         for statement in _GUARDS:
             self.execute(statement)
 
     def close(self) -> None:
-        """Closes the connection."""
         self._connection.close()
 
 

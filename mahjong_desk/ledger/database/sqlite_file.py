@@ -11,9 +11,8 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from mahjong_desk.ledger.database.database import Database
-from mahjong_desk.ledger.database.opened_file import OpenedFile, is_large
 from mahjong_desk.ledger.database.tables import VERSION
-from mahjong_desk.ledger.entry import End
+from mahjong_desk.ledger.entry import GENESIS, End
 from mahjong_desk.ledger.errors import (
     LedgerDamaged,
     LedgerError,
@@ -34,6 +33,8 @@ SQLITE: Final = sqlite3.sqlite_version
 
 _HEADER: Final = 100
 _PAUSE: Final = 0.01
+_AT_ONCE: Final = 8 << 20
+"""In a file up to this size, in bytes, SQLite looks at every page within a moment: ten thousand hands."""
 
 
 class SqliteFile(Database):
@@ -108,20 +109,17 @@ class SqliteFile(Database):
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """Begins a transaction that reads."""
         with explained(self.place), _transaction(self._connection, "BEGIN"):
             yield
 
     @contextmanager
     def appending(self) -> Iterator[None]:
-        """Begins a transaction with the write lock."""
         with explained(self.place), _transaction(self._connection, "BEGIN IMMEDIATE"):
             yield
         if self._opened is not None:
             self._opened.remember()
 
     def is_free(self) -> bool:
-        """Tries to begin writing, without patience."""
         (patience,) = self.execute("PRAGMA busy_timeout").fetchone()
         self.execute("PRAGMA busy_timeout = 0")
         try:
@@ -133,25 +131,22 @@ class SqliteFile(Database):
             self.execute(f"PRAGMA busy_timeout = {patience}")
 
     def look(self, known: End) -> None:
-        """Looks at the files under this name."""
         if self._opened is not None:
             self._opened.look(known)
 
     def faults(self) -> list[str]:
-        """Looks at every page and index."""
         with self.reading():
             found = [str(line) for (line,) in self.execute("PRAGMA integrity_check(20)").fetchall()]
         return [] if found == ["ok"] else found
 
     def version(self) -> int:
-        """Returns ``user_version``."""
         version = int(self.execute("PRAGMA user_version").fetchone()[0])
         if version == 0 and self.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
             raise LedgerMoved(self.place, "there are tables, but none of ours", how=Moved.FOREIGN)
         return version
 
     def set_version(self, version: int) -> None:
-        """Writes ``user_version`` and ``application_id``, and makes ``entries`` grow only."""
+        """Writes ``user_version`` and ``application_id``, and refuses changes of ``entries``."""
         self.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         self.execute(f"PRAGMA user_version = {version}")
         for name, act in (("change", "UPDATE"), ("loss", "DELETE")):
@@ -161,7 +156,6 @@ class SqliteFile(Database):
             )
 
     def close(self) -> None:
-        """Closes the connection."""
         with suppress(sqlite3.Error):
             self._connection.close()
 
@@ -242,3 +236,61 @@ def _transaction(connection: sqlite3.Connection, begin: str) -> Iterator[None]:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+
+
+class OpenedFile:
+    """The identity of a database file and its log when they were opened: sync programs and file managers exchange files."""
+
+    def __init__(self, path: Path) -> None:
+        self._path, self._log = path, companions(path)[0]
+        self._identity = self._identity_of(path, Moved.GONE)
+        self._log_identity = self._identity_of(self._log, Moved.LOG_GONE)
+        self._state = self._state_now()
+
+    def look(self, known: End) -> None:
+        """Makes sure that the files under these names are the ones that were opened."""
+        if self._identity_of(self._path, Moved.GONE) != self._identity:
+            raise LedgerMoved(self._path, how=Moved.REPLACED)
+        if self._identity_of(self._log, Moved.LOG_GONE) != self._log_identity:
+            raise LedgerMoved(self._path, how=Moved.LOG_GONE)
+        if self._state_now() != self._state:
+            # Another program of ours moved its log into the file, or a stranger wrote over it.
+            if not self._still_has(known):
+                raise LedgerMoved(self._path, how=Moved.OVERWRITTEN)
+            self.remember()
+
+    def remember(self) -> None:
+        """Remembers the state of the file after this program has written."""
+        with suppress(LedgerMoved):
+            self._state = self._state_now()
+
+    def _identity_of(self, path: Path, otherwise: Moved) -> tuple[int, int]:
+        try:
+            found = path.stat()
+        except (FileNotFoundError, NotADirectoryError) as error:
+            raise LedgerMoved(self._path, how=otherwise) from error
+        return found.st_dev, found.st_ino
+
+    def _state_now(self) -> tuple[int, int]:
+        try:
+            found = self._path.stat()
+        except FileNotFoundError as error:
+            raise LedgerMoved(self._path, how=Moved.GONE) from error
+        return found.st_mtime_ns, found.st_size
+
+    def _still_has(self, known: End) -> bool:
+        """Tells whether a fresh connection finds the file whole, with the last entry that this program knows."""
+        try:
+            with closing(sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True, isolation_level=None)) as fresh:
+                fresh.execute("BEGIN")
+                found = fresh.execute("SELECT hash FROM entries WHERE number = ?", (known.number,)).fetchone()
+                count, last = fresh.execute("SELECT count(*), coalesce(max(number), 0) FROM entries").fetchone()
+                sound = ("ok",) if is_large(self._path) else fresh.execute("PRAGMA quick_check(1)").fetchone()
+        except sqlite3.DatabaseError:
+            return False
+        return (found or (GENESIS,))[0] == known.hash and count == last and sound == ("ok",)
+
+
+def is_large(path: Path) -> bool:
+    """Tells whether a look at every page of a file takes longer than a moment."""
+    return path.stat().st_size > _AT_ONCE

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.ledger.house_rules import HouseRules
+from mahjong_desk.ledger.books import HouseRules
 from mahjong_desk.rules.model.options import OptionValue, read_options
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr

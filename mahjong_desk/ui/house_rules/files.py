@@ -13,8 +13,8 @@ from mahjong_desk.interchange.house_rules import (
     write_house_rules,
 )
 from mahjong_desk.interchange.parsing import file_content
+from mahjong_desk.ledger.books import HouseRules
 from mahjong_desk.ledger.files import write_whole
-from mahjong_desk.ledger.house_rules import HouseRules
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.file_dialogs import DATA_ENDING
 from mahjong_desk.ui.house_rules_keeper import Arrival, HouseRulesKeeper, options_of, ruleset_of

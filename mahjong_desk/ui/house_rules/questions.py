@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from mahjong_desk.ledger.house_rules import HouseRules, NameTaken
+from mahjong_desk.ledger.books import HouseRules, NameTaken
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr

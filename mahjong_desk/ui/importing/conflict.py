@@ -12,8 +12,8 @@ from mahjong_desk.club.importing.counting import hands_in_common
 from mahjong_desk.club.replaying import replayed
 from mahjong_desk.journal.acts import ActKind
 from mahjong_desk.journal.journal import Journal
+from mahjong_desk.ledger.books import HouseRulesSaid
 from mahjong_desk.ledger.entry import Kind
-from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.merge import Decision, Item, hands_among
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.rules import registry

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
-from mahjong_desk.ledger.house_rules import HouseRules
+from mahjong_desk.ledger.books import HouseRules
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.house_rules.files import suggested_name
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet

@@ -19,9 +19,9 @@ from mahjong_desk.club.people.register import people_of
 from mahjong_desk.club.played import session_in_ledger
 from mahjong_desk.club.session_file import json_bytes, session_document
 from mahjong_desk.journal.journal import Act, MatchHeader
+from mahjong_desk.ledger.books import HouseRulesSaid
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.entry import Kind
-from mahjong_desk.ledger.house_rules import HouseRulesSaid
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import Decision, Item, Merge, Standing
 from mahjong_desk.ledger.place import ledger_path
