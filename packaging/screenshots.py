@@ -31,10 +31,10 @@ from mahjong_desk.rules.registry import find
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.learn.atlas_page import PageView
-from mahjong_desk.ui.settings.appearance import apply_theme
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
+from mahjong_desk.ui.settings.sheet import apply_theme
+from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.main_window import MainWindow
-from mahjong_desk.ui.words import language
 
 QUESTION = 4
 """What the question of the picture of a drill is made from."""

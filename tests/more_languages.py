@@ -11,9 +11,9 @@ import pytest
 
 from mahjong_desk import texts
 from mahjong_desk.paths import resource
-from mahjong_desk.ui.settings.store import Settings
-from mahjong_desk.ui.settings.travel import CHOICES
-from mahjong_desk.ui.words.language import language_choices
+from mahjong_desk.ui.settings.settings import Settings
+from mahjong_desk.ui.settings.settings_file import CHOICES
+from mahjong_desk.ui.text.language import language_choices
 
 FOLDER = Path(__file__).with_name("languages")
 """German, Polish and traditional Chinese, of forty texts each."""

@@ -24,8 +24,8 @@ from gallery.stage import Stage
 from mahjong_desk import texts
 from mahjong_desk.paths import resource
 from mahjong_desk.ui.report.blocks import PageForm
-from mahjong_desk.ui.report.files import FileKind, file_bytes
-from mahjong_desk.ui.report.on_desk import match_on
+from mahjong_desk.ui.report.output import FileKind, file_bytes
+from mahjong_desk.ui.report.preview import match_on
 from mahjong_desk.ui.theme.fonts import SANS, families
 from tests.more_languages import FOLDER, offered, write_language
 from tests.ui.look import usual_look

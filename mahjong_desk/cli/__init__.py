@@ -68,7 +68,7 @@ def _run(arguments: Sequence[str]) -> int:
             return _look_after_ledger(given)
         case "settings":
             from mahjong_desk.cli.streams import run_on_file
-            from mahjong_desk.ui.settings.commands import run
+            from mahjong_desk.ui.settings.settings_file import run
 
             return run_on_file(run, given)
         case "schema":

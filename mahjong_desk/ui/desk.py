@@ -22,17 +22,17 @@ from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.ui.draft_keeper import DraftKeeper
+from mahjong_desk.ui.draft_store import DraftKeeper
 from mahjong_desk.ui.outcome import Outcome, T, attempt
+from mahjong_desk.ui.text.people import former_player
+from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.waiting.drill_answers import DrillAnswers
 from mahjong_desk.ui.waiting.unrecorded import Unrecorded
 from mahjong_desk.ui.waiting.waiting_file import store_waiting, take_up_waiting
-from mahjong_desk.ui.words.former import former_player
-from mahjong_desk.ui.words.refusals import ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.server_place import Place
-    from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper
+    from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
 
 PATIENCE: Final = 0.2
 """How long the window may stand still for another program that has the ledger, seconds."""
@@ -79,7 +79,7 @@ class Desk(QObject):
     def house_rules(self) -> HouseRulesKeeper:
         """The house rules in the ledger."""
         # Loaded when they are asked for: nobody waits at the start for what is not shown.
-        from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper
+        from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
 
         return HouseRulesKeeper(self, self)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.text.refusals import ledger_error_text
 
 T = TypeVar("T")
 

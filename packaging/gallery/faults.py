@@ -31,10 +31,10 @@ from PySide6.QtWidgets import (
 from gallery.painted import Painted, PaintedText, watched
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel
-from mahjong_desk.ui.kit.linked_text import LinkedText
-from mahjong_desk.ui.kit.notice import Notice
-from mahjong_desk.ui.kit.pointer_note import PointerNote
-from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.kit.link_label import LinkedText
+from mahjong_desk.ui.kit.sheets.coach_mark import PointerNote
+from mahjong_desk.ui.kit.sheets.notice import Notice
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 _NEARLY = 1.5
 """So many pixels a text may reach out before a person sees it."""

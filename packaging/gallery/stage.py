@@ -18,8 +18,8 @@ from gallery.looks import Look
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.sheet import Sheet
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 
 _PATIENCE = 20

@@ -34,7 +34,7 @@ window = open_over(app, Path(sys.argv[1]), 1366, 700)
 if sys.argv[2] == "at rest":
     club_ahead._REST = 0
     ahead = club_ahead.ClubAhead(window.desk)
-    from mahjong_desk.ui.club_facts import club_facts
+    from mahjong_desk.ui.club_data.facts_index import club_facts
     while club_facts(window.desk).ask(lambda facts: True) is None:
         app.processEvents()
     QTest.qWait(500)

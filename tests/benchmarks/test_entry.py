@@ -26,7 +26,7 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerPlace
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.benchmarks.random_wins import MAKERS, beijing_win
 from tests.benchmarks.window import settle, short

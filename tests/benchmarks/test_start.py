@@ -22,7 +22,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.one_window import LOCK
+from mahjong_desk.ui.single_instance import LOCK
 
 BARE = "pass"
 COMMAND_LINE = "from mahjong_desk.cli import main; main(['rules'])"

@@ -25,7 +25,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger import LedgerPlace
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.benchmarks import large_club
 from tests.benchmarks.test_start import PRESSED, starting
@@ -39,7 +39,7 @@ import sys
 from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 
 app = QApplication([])

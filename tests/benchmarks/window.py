@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 from mahjong_desk.entry.draft import Draft, PieceEntry
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.settings.appearance import apply_theme
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
+from mahjong_desk.ui.settings.sheet import apply_theme
 from mahjong_desk.ui.window.main_window import MainWindow
 
 

@@ -18,8 +18,8 @@ from mahjong_desk.cli.parser import DECISIONS, LANGUAGES, THEMES, parse, whole_p
 from mahjong_desk.interchange import commands as requests
 from mahjong_desk.ledger import commands as deeds
 from mahjong_desk.ledger.merge import Decision
+from mahjong_desk.ui.text.language import language_choices
 from mahjong_desk.ui.theme import THEME_CHOICES
-from mahjong_desk.ui.words.language import language_choices
 
 
 def given(*arguments: str) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.club.names import NameFault, PlayerName, isolated, name_faults, player_names
-from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.text_format import listed
 
 ARABIC, HEBREW = "عائشة", "דוד"
 

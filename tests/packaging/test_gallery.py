@@ -30,7 +30,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.pages import PAGES
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.painting import cut_text, paint_text
-from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.window.place_stack import PLACES
 from make_gallery import without_screens
 from tests.ui.look import usual_look

@@ -15,7 +15,7 @@ from translations import Extracted, Found
 
 PROGRAM = """
 from mahjong_desk.texts import Name, Text, mark, marks, tr, trn
-from mahjong_desk.ui.words.vocabulary import usage
+from mahjong_desk.ui.text.vocabulary import usage
 
 PINFU = Name("pinfu")
 SENTENCE = Text("A sentence that goes " "on in the next line.")
@@ -43,7 +43,7 @@ DATA = {
     "learn/compare/coming.py": "the dot that parts a Japanese name",
     "records": "what other programs write, and notes that are stored",
     "ui/match/furigoma.py": "what is carved into a pawn",
-    "ui/words/hands.py": "the place of a hand in characters, the same in every language",
+    "ui/text/vocabulary.py": "the place of a hand in characters, the same in every language",
 }
 """Where characters in the code are no texts, and what they are."""
 

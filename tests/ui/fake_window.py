@@ -15,8 +15,8 @@ from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
-from mahjong_desk.ui.kit.sheet import Sheet
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.settings.settings import Settings
 
 
 class FakeWindow(QWidget):

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk import texts
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.tiles import TileStyle, tile_art
-from mahjong_desk.ui.words import language
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_art
+from mahjong_desk.ui.text import language
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.shared_window import SIZE, show_active
 

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 
 SIZE: Final = QSize(1280, 800)

@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.facts.facts import Facts
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.ui import club_ahead as module
-from mahjong_desk.ui.club_ahead import ClubAhead
-from mahjong_desk.ui.club_facts import club_facts
-from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.club_data import preload as module
+from mahjong_desk.ui.club_data.facts_index import club_facts
+from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.club_data.preload import ClubAhead
 from mahjong_desk.ui.desk import Desk
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -15,8 +15,8 @@ from mahjong_desk.club.facts.store import facts_file
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.ui import club_facts as module
-from mahjong_desk.ui.club_facts import ClubFacts, club_facts, progress_text
+from mahjong_desk.ui.club_data import facts_index as module
+from mahjong_desk.ui.club_data.facts_index import ClubFacts, club_facts, progress_text
 from mahjong_desk.ui.desk import Desk
 from tests.club.made_club import PEOPLE, make_club
 

@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.register import Register
 from mahjong_desk.rules.model.events import Adjust, Substitute
-from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.ledger.chronicle import Chronicle
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.ledger.history import Chronicle
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ui.fake_window import FakeWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.ui.display import reach_fcitx, why_no_window
+from mahjong_desk.ui.start import reach_fcitx, why_no_window
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_for_folder, ask_where_to, ask_which
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
 
 Asked = list[str]
 DATA = ("mahjong", "json")

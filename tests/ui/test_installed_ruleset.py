@@ -16,21 +16,20 @@ from mahjong_desk.learn.drills import levels, subjects
 from mahjong_desk.rules.model.events import Draw, Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.card.making import card_of
+from mahjong_desk.ui.card.pages import card_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.learn.compare_table import CompareTable
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.report.blocks import PageForm
-from mahjong_desk.ui.report.files import FileKind, file_bytes
-from mahjong_desk.ui.report.on_desk import match_on
-from mahjong_desk.ui.rulebook.coming import coming_page
-from mahjong_desk.ui.rulebook.html import Look
-from mahjong_desk.ui.rulebook.page import render, source_of
+from mahjong_desk.ui.report.output import FileKind, file_bytes
+from mahjong_desk.ui.report.preview import match_on
+from mahjong_desk.ui.rulebook.rendering import Look, render, source_of
+from mahjong_desk.ui.rulebook.system_diff import coming_page
 from mahjong_desk.ui.rulebook.tables import RuleTables
-from mahjong_desk.ui.words import language
-from mahjong_desk.ui.words.refusals import refusal_text
-from mahjong_desk.ui.words.yaku_links import refusal_line
+from mahjong_desk.ui.text import language
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.yaku_links import refusal_line
 from tests.installed.installing import penny_installed
 from tests.ui.learn.drills.asking import answer_rightly, choose, open_drills
 from tests.ui.player import Player

@@ -26,9 +26,9 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End
-from mahjong_desk.ui.kit.buttons import DrawnButton
-from mahjong_desk.ui.kit.listing import plain
-from mahjong_desk.ui.kit.name_field import LONGEST, NameField
+from mahjong_desk.ui.kit.controls.buttons import DrawnButton
+from mahjong_desk.ui.kit.controls.text_fields import LONGEST, NameField
+from mahjong_desk.ui.kit.text_format import plain
 from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.window.commands import all_commands
 from tests.ui.player import Player

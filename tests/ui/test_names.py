@@ -11,7 +11,7 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End
 from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.on_desk import match_on
+from mahjong_desk.ui.report.preview import match_on
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import view_of
 

@@ -21,10 +21,10 @@ from mahjong_desk.interchange.house_rules import write_house_rules
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
-from mahjong_desk.ui import one_window
+from mahjong_desk.ui import single_instance
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.one_window import LOCK, OneWindow, ring, socket_name
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
+from mahjong_desk.ui.single_instance import LOCK, OneWindow, ring, socket_name
 from mahjong_desk.ui.start import visited
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.failures import Remedy, failure_title, remedy_name
@@ -37,7 +37,7 @@ ROOT = Path(__file__).parents[2]
 _TOLD = """
 import sys
 from mahjong_desk.cli import main
-from mahjong_desk.ui.one_window import OneWindow
+from mahjong_desk.ui.single_instance import OneWindow
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.work import long_work
@@ -250,9 +250,9 @@ def test_a_file_is_handed_over_and_nonsense_is_not_heard(
 ) -> None:
     from PySide6.QtNetwork import QLocalSocket
 
-    monkeypatch.setattr(one_window, "PATIENCE", 0.2)
+    monkeypatch.setattr(single_instance, "PATIENCE", 0.2)
     assert not ring(tmp_path), "nobody listens"
-    monkeypatch.setattr(one_window, "PATIENCE", 30.0)
+    monkeypatch.setattr(single_instance, "PATIENCE", 30.0)
     holder = OneWindow()
     holder.take(tmp_path)
     holder.settle(tmp_path)
@@ -262,7 +262,7 @@ def test_a_file_is_handed_over_and_nonsense_is_not_heard(
         visitor.connectToServer(socket_name(tmp_path))
         with qtbot.waitSignal(visitor.disconnected):
             visitor.write(nonsense)
-    code = "import sys; from pathlib import Path; from mahjong_desk.ui.one_window import ring; sys.exit(not ring(Path(sys.argv[1]), Path(sys.argv[2])))"
+    code = "import sys; from pathlib import Path; from mahjong_desk.ui.single_instance import ring; sys.exit(not ring(Path(sys.argv[1]), Path(sys.argv[2])))"
     with qtbot.waitSignal(holder.rung, timeout=60_000) as heard:
         second = subprocess.Popen([sys.executable, "-c", code, str(tmp_path), "result.json"], cwd=ROOT)
     assert heard.args == [ROOT / "result.json"]

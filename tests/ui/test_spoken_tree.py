@@ -17,10 +17,10 @@ from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.lessons import lessons
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.ui.club.pages import PAGES
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.kit.seat_controls import NameButton
-from mahjong_desk.ui.kit.spoken import install_spoken
-from mahjong_desk.ui.kit.tile_button import TileButton
+from mahjong_desk.ui.kit.accessibility import install_spoken
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.table.seat_controls import NameButton
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.learn.lessons.lesson_map import Station
 from mahjong_desk.ui.learn.place import LearnPlace

@@ -13,14 +13,14 @@ from mahjong_desk.rules.model.events import Adjust, End
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.ledger.strip import LedgerStrip
+from mahjong_desk.ui.kit.text_format import change, figure
+from mahjong_desk.ui.ledger.footer_strip import LedgerStrip
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.on_desk import match_on
+from mahjong_desk.ui.report.preview import match_on
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.felt_table import FeltTable
-from mahjong_desk.ui.table.strip import HandStrip
-from mahjong_desk.ui.words.curves import curve_of
+from mahjong_desk.ui.table.hand_strip import HandStrip
+from mahjong_desk.ui.text.score_curve import curve_of
 from tests.ui.fake_window import FakeWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

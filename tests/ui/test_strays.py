@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.main_window import MainWindow

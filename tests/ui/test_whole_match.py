@@ -12,8 +12,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import write_match
-from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.kit.text_format import change, figure
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ui.player import Player
 
 ROOT = Path(__file__).parents[2]

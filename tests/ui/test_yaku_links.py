@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.ui.kit.linked_text import LinkedText
+from mahjong_desk.ui.kit.link_label import LinkedText
 from mahjong_desk.ui.result import ResultSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import view_of

@@ -12,9 +12,9 @@ from PySide6.QtGui import QPainter
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.card.contents import CardYaku, FuRow, Grid, GridCell
-from mahjong_desk.ui.kit.faces import TileGroup
-from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.tiles import group_width, tile_height
+from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.tile_art import group_width, tile_height
 from mahjong_desk.ui.report.paper import Block, ColumnBlock, TextBlock, Words, hairline, ink, paint_group, words_width
 
 SMALLEST = 9.5

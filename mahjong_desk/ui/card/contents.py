@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,13 @@ from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.card.contents import Legend, PieceOrder
-from mahjong_desk.ui.kit.faces import TileGroup, suit_name
-from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.rulebook.figures import RuleFigures, before
-from mahjong_desk.ui.words import vocabulary
-from mahjong_desk.ui.words.phrases import capital, in_language, plural
-from mahjong_desk.ui.words.pieces import counted_group, piece_group, piece_name
-from mahjong_desk.ui.words.vocabulary import piece_usage
+from mahjong_desk.ui.kit.text_format import listed
+from mahjong_desk.ui.kit.tiles.faces import TileGroup, suit_name
+from mahjong_desk.ui.rulebook.rule_values import RuleFigures, before
+from mahjong_desk.ui.text import vocabulary
+from mahjong_desk.ui.text.phrases import capital, in_language, plural
+from mahjong_desk.ui.text.tiles import counted_group, piece_group, piece_name
+from mahjong_desk.ui.text.vocabulary import piece_usage
 
 
 def legend_of(figures: RuleFigures) -> Legend:

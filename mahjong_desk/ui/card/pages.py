@@ -1,15 +1,142 @@
 # SPDX-License-Identifier: MIT
-"""Lays a reference card onto one or two pages of two columns, or more where a system has very many yaku."""
+"""Lays out the pages of a card and makes them."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSizeF
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from mahjong_desk.texts import tr
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QPainter
+
+from mahjong_desk.match import Match
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.card.blocks import FuBlock, YakuBlock, grid_blocks
-from mahjong_desk.ui.card.contents import Card, Grid
-from mahjong_desk.ui.card.laying import LaidCard, Placed, fitted
+from mahjong_desk.ui.card.contents import Card, FuRow, Grid
+from mahjong_desk.ui.card.legend import legend_of
+from mahjong_desk.ui.card.payments import extras_grid, payment_grids, penalties_grid
+from mahjong_desk.ui.card.yaku import yaku_classes
+from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.report.pages import FOOT, paint_foot
 from mahjong_desk.ui.report.paper import USUAL, Block, TextBlock
+from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleFigures
+from mahjong_desk.ui.text.phrases import capital, in_language, plural
+from mahjong_desk.ui.text.tiles import piece_face, piece_group
+from mahjong_desk.ui.text.values import points_words
+from mahjong_desk.ui.text.vocabulary import characters, fu_name
+
+_GUTTER = 22.0
+_ROUNDS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A block in its place, in pixels of the design on its page.
+
+    Attributes:
+        page: The page, from 0.
+    """
+
+    page: int
+    box: QRectF
+    block: Block
+
+
+class LaidCard:
+    """Blocks on pages.
+
+    Attributes:
+        size: The room of each, in pixels of the design.
+    """
+
+    def __init__(self, title: str, size: QSizeF, placed: tuple[Placed, ...], scale: float) -> None:
+        self.title, self.size, self.placed, self.scale = title, size, placed, scale
+        self.count = 1 + max(placed.page for placed in self.placed)
+
+    def paint(self, painter: QPainter, index: int) -> None:
+        """Paints a page, its upper left corner at the origin of the painter."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.scale(self.scale, self.scale)
+        for placed in self.placed:
+            if placed.page == index:
+                box = placed.box
+                placed.block.paint(painter, box.x() / self.scale, box.y() / self.scale, box.width() / self.scale)
+        painter.restore()
+        paint_foot(painter, self, self.size, index)
+
+
+def fitted(
+    head: Sequence[Block],
+    chains: Sequence[Sequence[Block]],
+    size: QSizeF,
+    scale: float,
+    pages: int,
+    columns: int,
+) -> tuple[Placed, ...] | None:
+    """Returns blocks in their places; None where there is no room for all.
+
+    Args:
+        size: The room of a page, in pixels of the design.
+    """
+    wide, high = size.width() / scale, (size.height() - FOOT) / scale
+    column = (wide - _GUTTER * (columns - 1)) / columns
+    placed, top = [], 0.0
+    for block in head:
+        height = block.height(wide)
+        placed.append((0, 0.0, top, wide, height, block))
+        top += height
+    heights = [[block.height(column) for block in chain] for chain in chains]
+    sums = [sum(chain) for chain in heights]
+    tops = [top if page == 0 else 0.0 for page in range(pages)]
+    limits = [high - tops[page] for page in range(pages) for _ in range(columns)]
+    where = _columns(sums, limits)
+    if where is None:
+        return None
+    where = _evened(sums, limits, where, columns)
+    at = dict.fromkeys(range(len(limits)), 0.0)
+    for chain, each, place in zip(chains, heights, where, strict=True):
+        page = place // columns
+        x = (place % columns) * (column + _GUTTER)
+        for block, height in zip(chain, each, strict=True):
+            placed.append((page, x, tops[page] + at[place], column, height, block))
+            at[place] += height
+    return tuple(
+        Placed(page, QRectF(x * scale, y * scale, width * scale, height * scale), block)
+        for page, x, y, width, height, block in placed
+    )
+
+
+def _columns(sums: Sequence[float], limits: Sequence[float]) -> list[int] | None:
+    """Returns the column of every chain, each filled before the next is begun; None where they do not suffice."""
+    where, place, used = [], 0, 0.0
+    for height in sums:
+        while place < len(limits) and used + height > limits[place]:
+            place, used = place + 1, 0.0
+        if place == len(limits):
+            return None
+        where.append(place)
+        used += height
+    return where
+
+
+def _evened(sums: Sequence[float], limits: Sequence[float], where: list[int], columns: int) -> list[int]:
+    """Returns the columns anew, those of the last page that is used as even as they can be."""
+    last = max(where) // columns
+    least, most = 0.0, 1.0
+    for _round in range(_ROUNDS):
+        middle = (least + most) / 2
+        shorter = [limit * (middle if place // columns == last else 1.0) for place, limit in enumerate(limits)]
+        found = _columns(sums, shorter[: (last + 1) * columns])
+        if found is None:
+            least = middle
+        else:
+            most, where = middle, found
+    return where
+
 
 COLUMNS = 2
 _LARGEST, _ONE_PAGE, _SMALLEST, _STEP = 1.1, 0.94, 0.92, 0.02
@@ -85,3 +212,69 @@ def _chains(card: Card, *, told: bool) -> list[list[Block]]:
 
 def _titled(title: str, grid: Grid) -> list[Block]:
     return [*([_heading(title)] if title else []), *grid_blocks(grid)]
+
+
+def card_of(ruleset: Ruleset, match: Match | None) -> Card:
+    """Returns the card of a rule system, in the language of the interface."""
+    figures = RuleFigures(ruleset, match)
+    name = in_language(ruleset.names)
+    return Card(
+        title=tr("Reference card: {rules}").format(rules=name),
+        rules=name,
+        characters=characters(ruleset, ruleset.names),
+        options=_options(figures),
+        facts=_facts(figures),
+        unit=in_language(ruleset.unit),
+        classes=yaku_classes(figures),
+        fu=_fu(figures),
+        payments=payment_grids(figures),
+        extras=extras_grid(figures),
+        penalties=penalties_grid(figures),
+        legend=legend_of(figures),
+    )
+
+
+def _options(figures: RuleFigures) -> tuple[str, ...]:
+    """Returns the options that differ from the default."""
+    return tuple(
+        headed(
+            capital(in_language(option.names)),
+            in_language(option.choice(figures.rules.options[option.id]).names),
+        )
+        for option in figures.ruleset.options
+        if figures.rules.options[option.id] != option.default
+    )
+
+
+def _facts(figures: RuleFigures) -> tuple[str, ...]:
+    start = figures.rules.start(figures.players).scores[0]
+    players = plural(lambda: trn("{n} player", "{n} players", figures.players), figures.players, "player")
+    points = tr("start with {points}").format(points=points_words(start, figures.ruleset))
+    goal = figures.rules.goal
+    if goal is None:
+        return players, points
+    return (
+        players,
+        points,
+        tr("goal {points}").format(points=points_words(goal, figures.ruleset)),
+    )
+
+
+def _fu(figures: RuleFigures) -> tuple[FuRow, ...]:
+    if "fu" not in figures.ruleset.value_fields:
+        return ()
+    return tuple(
+        FuRow(
+            capital(fu_name(figures.ruleset, item.id)),
+            tuple((amount.fu, _groups(figures.ruleset, amount)) for amount in item.amounts),
+        )
+        for item in figures.fu()
+    )
+
+
+def _groups(ruleset: Ruleset, amount: FuAmount) -> tuple[TileGroup, ...]:
+    """Returns the pieces that bring fu; the one that was waited for stands by itself, marked."""
+    held = (piece_group(ruleset, *amount.held),) if amount.held else ()
+    if amount.won is None:
+        return held
+    return (*held, TileGroup((piece_face(ruleset, amount.won, winning=True),)))

@@ -1,21 +1,256 @@
 # SPDX-License-Identifier: MIT
-"""A poster of a rule system: one page for the wall, with its pieces and its yaku, to be read from a metre."""
+"""The poster of a rule system."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from itertools import groupby
 from typing import NamedTuple
 
 from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QPainter
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.card.contents import Card, CardYaku
-from mahjong_desk.ui.card.laying import LaidCard, Placed, fitted
-from mahjong_desk.ui.card.poster_legend import LegendBlock, OrderBlock, TitleBlock
-from mahjong_desk.ui.card.poster_yaku import LESS, NAME, Detail, PosterYaku, margin_of
+from mahjong_desk.ui.card.blocks import laid, paint_groups, tiles_width
+from mahjong_desk.ui.card.contents import Card, CardYaku, Legend, PieceOrder
+from mahjong_desk.ui.card.pages import LaidCard, Placed, fitted
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.tile_art import group_width, tile_height
 from mahjong_desk.ui.report.pages import INCH
-from mahjong_desk.ui.report.paper import Block, TextBlock
+from mahjong_desk.ui.report.paper import Block, TextBlock, TilesBlock, Words, hairline, ink, paint_group, words_width
+
+NAME, LESS = 14.0, 13.5
+"""Texts, in pixels of the design: the names of yaku, and everything else."""
+LEADING = 1.2
+"""How far lines of a text stand apart."""
+APART = 8.0
+TILE = 20.0
+"""The widest piece of an example."""
+_VALUE = 17.0
+_FINE = 0.25
+_BELOW, _BAR = 1.5, 6.0
+_GAP, _NARROW_GAP = 6.0, 1.5
+_RULE = 4.0
+_AFTER_LEVEL = 4.5
+
+
+class Detail(Enum):
+    """How much of a yaku there is room for."""
+
+    EVERYTHING = "everything"
+    SHOWN_OR_TOLD = "shown or told"
+    BRIEFLY_SHOWN = "briefly shown"
+    NAME = "name"
+    BRIEF_NAME = "brief name"
+
+    @property
+    def shows(self) -> bool:
+        """Whether pieces are shown, and what they cannot show is told."""
+        return self in (Detail.EVERYTHING, Detail.SHOWN_OR_TOLD, Detail.BRIEFLY_SHOWN)
+
+    @property
+    def written(self) -> bool:
+        """Whether the characters of the name stand beside it."""
+        return self not in (Detail.BRIEFLY_SHOWN, Detail.BRIEF_NAME)
+
+
+class _Line(NamedTuple):
+    """A text in its place beside the margin."""
+
+    words: Words
+    x: float
+    y: float
+    role: str
+
+
+class PosterYaku:
+    """A yaku; what its pieces show is not said as well where there is little room."""
+
+    keeps_next = False
+
+    def __init__(self, yaku: CardYaku, detail: Detail, margin: float, *, begins: bool, ends: bool) -> None:
+        self.begins = begins
+        self._yaku, self._margin = yaku, margin
+        self._gap = (_GAP if detail.shows else _NARROW_GAP) + (_AFTER_LEVEL if ends else 0)
+        self._groups = yaku.telling if detail.shows else ()
+        told = detail is Detail.EVERYTHING or (detail.shows and not yaku.telling)
+        self._condition = yaku.condition if told else ""
+        self._more = "  ".join(text for text in (yaku.characters if detail.written else "", yaku.besides) if text)
+
+    def _lines(self, room: float) -> list[_Line]:
+        """Returns the name and what stands beside or below it."""
+        name = laid(self._yaku.name, room, NAME, bold=True, leading=LEADING)
+        lines = [_Line(name, 0.0, 0.0, "ink")]
+        if more := self._more:
+            beside = name.height <= NAME * LEADING + 1 and name.width + APART + words_width(more, LESS) <= room
+            x, y = (name.width + APART, 0.0) if beside else (0.0, name.height)
+            lines.append(_Line(laid(more, room - x, LESS, leading=NAME * LEADING / LESS), x, y, "ink2"))
+        return lines
+
+    def _laid(self, width: float) -> tuple[list[_Line], float, float, float]:
+        """Returns the texts, the width of a piece, where the pieces stand, and how high all is."""
+        room = width - self._margin
+        lines = self._lines(room)
+        high = max(line.y + line.words.height for line in lines)
+        if not self._groups:
+            return lines, 0.0, high, high
+        tile, top = fitting(self._groups, TILE, room), high + _BELOW
+        marked = any(face.winning for group in self._groups for face in group.pieces)
+        return lines, tile, top, top + tile_height(tile) + (_BAR if marked else _BELOW)
+
+    def height(self, width: float) -> float:
+        """Returns the height of its lines and the gap."""
+        high = self._laid(width)[3]
+        if self._condition:
+            high += laid(self._condition, width - self._margin, LESS, leading=LEADING).height
+        return high + self._gap
+
+    def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
+        """Paints its value in the margin, then its lines."""
+        if self.begins:
+            hairline(painter, x, y - _RULE, width)
+            value = laid(self._yaku.figure, self._margin - APART, _VALUE, bold=True, leading=NAME * LEADING / _VALUE)
+            value.paint(painter, x, y, ink().brass_text)
+        x += self._margin
+        lines, tile, top, high = self._laid(width)
+        for line in lines:
+            line.words.paint(painter, x + line.x, y + line.y, ink().role(line.role))
+        if self._groups:
+            paint_groups(painter, x, y + top, self._groups, tile)
+        if self._condition:
+            condition = laid(self._condition, width - self._margin, LESS, leading=LEADING)
+            condition.paint(painter, x, y + high, ink().ink2)
+
+
+def margin_of(yaku: Sequence[CardYaku]) -> float:
+    """Returns the width of the margin in which the values of yaku stand."""
+    return max((words_width(one.figure, _VALUE, bold=True) for one in yaku if one.figure), default=0.0) + APART
+
+
+def fitting(groups: Sequence[TileGroup], tile: float, width: float) -> float:
+    """Returns the width of a piece at which groups stand in one line, ``tile`` where that is small enough."""
+    wide = tiles_width(groups, tile)
+    if wide > width:
+        # Pieces are whole pixels wide, so their widths do not follow quite in proportion.
+        tile = min(tile, round(tile * width / wide) + 1.0)
+    while tile > _FINE and tiles_width(groups, tile) > width:
+        tile -= _FINE
+    return tile
+
+
+_PIECE, _SMALL_PIECE, _SMALLEST_PIECE = 24.0, 19.0, 15.0
+_LEGEND_GAP = 5.0
+_TITLE, _TITLE_LEADING = 32.0, 1.25
+
+
+class TitleBlock:
+    """The name of the rule system, in one line."""
+
+    keeps_next = False
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def _laid(self, width: float) -> Words:
+        wide = Words(self._text, 1e5, _TITLE, serif=True).width
+        return Words(self._text, width, min(_TITLE, 0.98 * _TITLE * width / wide), serif=True, leading=_TITLE_LEADING)
+
+    def height(self, width: float) -> float:
+        """Returns the height of the line."""
+        return self._laid(width).height
+
+    def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
+        """Paints the line."""
+        self._laid(width).paint(painter, x, y, ink().ink)
+
+
+class LegendBlock:
+    """The pieces by name: the suits in a line of their own, then all that follow no other."""
+
+    keeps_next = False
+
+    def __init__(self, legend: Legend) -> None:
+        single = next((at for at, group in enumerate(legend.pieces) if len(group.pieces) == 1), len(legend.pieces))
+        self._suits, self._others = legend.pieces[:single], legend.pieces[single:]
+
+    def _lines(self, width: float) -> list[TilesBlock]:
+        # A suit stands as far from the next as single pieces do.
+        room = width - APART * len(self._suits)
+        tile = fitting(self._suits, _PIECE, room) if self._suits else _PIECE
+        return [TilesBlock(groups, tile, size=LESS) for groups in (self._suits, self._others) if groups]
+
+    def height(self, width: float) -> float:
+        """Returns the height of its lines."""
+        return sum(line.height(width) for line in self._lines(width))
+
+    def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
+        """Paints its lines."""
+        for line in self._lines(width):
+            line.paint(painter, x, y, width)
+            y += line.height(width)
+
+
+class OrderBlock:
+    """What a piece that is turned up makes: rounds of pieces with an arrow between each and the next."""
+
+    keeps_next = False
+
+    def __init__(self, order: PieceOrder) -> None:
+        self._order = order
+        self._arrow = words_width("→", LESS)
+
+    def _wide(self, chain: TileGroup, tile: float) -> float:
+        return group_width(chain, tile) + self._arrow * (len(chain.pieces) - 1)
+
+    def _tile(self, width: float) -> float:
+        """Returns the width of a piece, at which all rounds stand in one line where they nearly do."""
+        tile, rounds = _SMALL_PIECE, self._order.rounds
+        while tile > _SMALLEST_PIECE and sum(self._wide(one, tile) + 2 * APART for one in rounds) - 2 * APART > width:
+            tile -= 1
+        return tile
+
+    def _lines(self, width: float) -> list[list[TileGroup]]:
+        lines: list[list[TileGroup]] = []
+        used = width + 1.0
+        tile = self._tile(width)
+        for chain in self._order.rounds:
+            wide = self._wide(chain, tile)
+            if used + wide > width:
+                lines.append([])
+                used = 0.0
+            lines[-1].append(chain)
+            used += wide + 2 * APART
+        return lines
+
+    def height(self, width: float) -> float:
+        """Returns the height of the title, the lines and the gap."""
+        title = laid(self._order.title, width, LESS, bold=True)
+        return title.height + len(self._lines(width)) * (tile_height(self._tile(width)) + _LEGEND_GAP) + APART
+
+    def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
+        """Paints the title above the lines."""
+        title = laid(self._order.title, width, LESS, bold=True)
+        title.paint(painter, x, y, ink().ink)
+        y += title.height
+        tile = self._tile(width)
+        for line in self._lines(width):
+            left = x
+            for chain in line:
+                self._paint_round(painter, left, y, chain, tile)
+                left += self._wide(chain, tile) + 2 * APART
+            y += tile_height(tile) + _LEGEND_GAP
+
+    def _paint_round(self, painter: QPainter, x: float, y: float, chain: TileGroup, tile: float) -> None:
+        arrow = laid("→", self._arrow, LESS)
+        for at, face in enumerate(chain.pieces):
+            if at:
+                arrow.paint(painter, x, y + (tile_height(tile) - arrow.height) / 2, ink().ink2)
+                x += self._arrow
+            single = TileGroup((face,))
+            paint_group(painter, x, y, single, tile)
+            x += group_width(single, tile)
+
 
 SMALLEST = 10.5
 """How large the smallest letters are at least, in points: 4 mm from line to line, which is read from a metre."""

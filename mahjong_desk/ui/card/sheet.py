@@ -13,14 +13,12 @@ from mahjong_desk.club.file_names import file_name
 from mahjong_desk.match import Match
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.card.making import card_of
-from mahjong_desk.ui.card.pages import CardPages
+from mahjong_desk.ui.card.pages import CardPages, card_of
 from mahjong_desk.ui.card.poster import PosterPage, poster_title
-from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.report.files import FileKind
-from mahjong_desk.ui.report.output import pdf_of
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.report.output import FileKind, pdf_of
 from mahjong_desk.ui.report.pages import Paged, usual_layout
 from mahjong_desk.ui.report.paper_sheet import PaperSheet
 

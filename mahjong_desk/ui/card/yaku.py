@@ -17,15 +17,15 @@ from mahjong_desk.rules.yaku.row import AnyYaku, Example
 from mahjong_desk.shapes import Group
 from mahjong_desk.texts import language, tr
 from mahjong_desk.ui.card.contents import CardYaku, YakuClass
-from mahjong_desk.ui.hand.groups import explained_groups, row_groups
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.rulebook.figures import RuleFigures, before, example_event
-from mahjong_desk.ui.rulebook.page import render, source_of
-from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.pieces import counted_group
-from mahjong_desk.ui.words.values import value_words
-from mahjong_desk.ui.words.vocabulary import yaku_name
+from mahjong_desk.ui.hand.tile_groups import explained_groups, row_groups
+from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.rulebook.rendering import render, source_of
+from mahjong_desk.ui.rulebook.rule_values import RuleFigures, before, example_event
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.tiles import counted_group
+from mahjong_desk.ui.text.values import value_words
+from mahjong_desk.ui.text.vocabulary import yaku_name
 
 _MOST_VALUES = 4
 """Up to so many different values each has a class of its own."""

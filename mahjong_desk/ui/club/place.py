@@ -15,9 +15,9 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.pages import PAGES
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.page_chips import PageChips
-from mahjong_desk.ui.kit.tab_order import lead_keyboard
-from mahjong_desk.ui.places import Carrying, Window
+from mahjong_desk.ui.kit.controls.chip_group import PageChips
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.navigation import Carrying, Window
 
 _BESIDE = 840
 """Below this width, at the usual size of the texts, nothing stands beside a page."""

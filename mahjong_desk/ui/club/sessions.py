@@ -7,11 +7,11 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.panels import Panel, scrolling
-from mahjong_desk.ui.kit.tab_order import lead_keyboard
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
+from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.session.view import SessionsView
+from mahjong_desk.ui.sessions.sessions_view import SessionsView
 
 
 class SessionsPage(Panel):

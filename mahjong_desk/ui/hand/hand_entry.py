@@ -24,8 +24,8 @@ from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.hand.draft_entry import WinEntry
 from mahjong_desk.ui.hand.kept import deal_on, kept_draft, undone_draft
-from mahjong_desk.ui.hand.win_entry import WinEntry
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.notation_line import Verdict
-from mahjong_desk.ui.kit.icons import icon_pixmap
-from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_text, text_height, text_width
-from mahjong_desk.ui.kit.spoken import announce
+from mahjong_desk.ui.kit.accessibility import announce
+from mahjong_desk.ui.kit.painting import cut_text, follow_theme, icon_pixmap, paint_text, text_height, text_width
 
 _SIZE, _ICON, _GAP = 14, 16, 8
 

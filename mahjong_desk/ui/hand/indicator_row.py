@@ -16,15 +16,14 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Reading
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import lettered
-from mahjong_desk.ui.kit.tile_button import TileButton
-from mahjong_desk.ui.kit.tile_row import TileRow
-from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.pieces import piece_group, piece_name
-from mahjong_desk.ui.words.vocabulary import situation_name, usage
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.text_format import lettered
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.tiles import piece_group, piece_name
+from mahjong_desk.ui.text.vocabulary import situation_name, usage
 
 _WIDTH, _SMALL, _MEANT = 25, 20, 20
 _FEW = 2

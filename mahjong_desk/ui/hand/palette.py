@@ -16,9 +16,9 @@ from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.faces import face_name
-from mahjong_desk.ui.kit.tile_button import TileButton
-from mahjong_desk.ui.words.vocabulary import piece_usage
+from mahjong_desk.ui.kit.tiles.faces import face_name
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
+from mahjong_desk.ui.text.vocabulary import piece_usage
 
 _STEPS = {
     Qt.Key.Key_Left: (0, -1),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku that count, with the tiles they rest on, and the fu on one line."""
+"""The yaku of a hand and its other readings."""
 
 from __future__ import annotations
 
@@ -7,19 +7,21 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.rules.model.reasons import Evaluation, YakuItem
+from mahjong_desk.rules.model.reasons import Candidate, Evaluation, YakuItem
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import tr
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import listed, noted
-from mahjong_desk.ui.kit.panels import Hairline
-from mahjong_desk.ui.kit.tile_row import TileRow
-from mahjong_desk.ui.words.phrases import in_language
-from mahjong_desk.ui.words.pieces import piece_group
-from mahjong_desk.ui.words.values import counted_by_pieces, counted_figures
-from mahjong_desk.ui.words.vocabulary import figure_name, fu_name, limit_name, usage, yaku_name
+from mahjong_desk.ui.kit.layout.panels import Hairline, clear
+from mahjong_desk.ui.kit.text_format import figure, listed, noted
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
+from mahjong_desk.ui.text.phrases import in_language, plural
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.tiles import piece_group
+from mahjong_desk.ui.text.values import counted_by_pieces, counted_figures
+from mahjong_desk.ui.text.vocabulary import figure_name, fu_name, limit_name, usage, yaku_name
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FEW, _TILE = 6, 20
@@ -258,3 +260,84 @@ def _line(row: QWidget) -> QHBoxLayout:
 def _show(widget: QWidget, *, shown: bool) -> None:
     if widget.isHidden() == shown:
         widget.setVisible(shown)
+
+
+class ReadingsList(QWidget):
+    """How else the tiles can be read, and what that would be worth."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._open = False
+        self._rejected: tuple[Candidate, ...] = ()
+        self._ruleset: Ruleset | None = None
+        self.link = Link("", size=14)
+        self.link.clicked.connect(self._turn)
+        self._rows = QWidget()
+        self._column = QVBoxLayout(self._rows)
+        self._column.setContentsMargins(0, 0, 0, 4)
+        self._column.setSpacing(2)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.link)
+        outer.addWidget(self._rows)
+
+    def show_readings(self, ruleset: Ruleset, evaluation: Evaluation | None) -> None:
+        """Shows other readings, those first that are barred though they are worth more; nothing where there are none."""
+        self._ruleset = ruleset
+        self._rejected = (*evaluation.barred, *evaluation.rejected) if evaluation is not None else ()
+        self.setVisible(bool(self._rejected))
+        self._fill()
+
+    @property
+    def opened(self) -> bool:
+        """Whether the list is open."""
+        return self._open
+
+    def _turn(self) -> None:
+        self._open = not self._open
+        self._fill()
+
+    def _fill(self) -> None:
+        clear(self._column)
+        self._rows.setVisible(self._open and bool(self._rejected))
+        if not self._rejected or self._ruleset is None:
+            return
+        number = len(self._rejected)
+        best = self._rejected[0]
+        counted = plural(lambda: trn("{n} other reading", "{n} other readings", number), number, "reading")
+        sentence = tr("{count}: hide") if self._open else tr("{count}: {worth}")
+        if best.barred is not None and not self._open:
+            sentence = tr("{count}: {worth}, barred")
+        self.link.setText(sentence.format(count=counted, worth=self._worth(best)))
+        self.link.setAccessibleName(self.link.text())
+        self.link.updateGeometry()
+        if self._open:
+            for candidate in self._rejected:
+                self._column.addWidget(self._row(candidate))
+            if any(candidate.barred is None for candidate in self._rejected):
+                told = tr("Of the readings by which the hand may be won, only the one worth most counts.")
+                self._column.addWidget(Label(told, size=13, role="ink3", wrap=True))
+
+    def _worth(self, candidate: Candidate) -> str:
+        if candidate.fu is None or candidate.han is None:
+            return tr("base {base}").format(base=figure(candidate.base))
+        sentence = tr("{fu} fu, {han} han, base {base}")
+        return sentence.format(fu=candidate.fu, han=candidate.han, base=figure(candidate.base))
+
+    def _row(self, candidate: Candidate) -> QWidget:
+        assert self._ruleset is not None
+        row = QWidget()
+        line = QVBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        groups = tuple(piece_group(self._ruleset, *group.kinds) for group in candidate.reading.groups)
+        line.setSpacing(0)
+        line.addWidget(TileRow(groups, _READING_TILE))
+        line.addWidget(Label(self._worth(candidate), size=13, role="ink2", wrap=True))
+        if candidate.barred is not None:
+            why = refusal_text(candidate.barred, (), self._ruleset.pieces, self._ruleset)
+            line.addWidget(Label(why, size=13, role="ink2", wrap=True))
+        return row
+
+
+_READING_TILE = 20

@@ -1,23 +1,86 @@
 # SPDX-License-Identifier: MIT
-"""The sheet about the application: versions, data folder, log, and the licences of all its parts."""
+"""Versions, the log and reports of faults."""
 
 from __future__ import annotations
 
+import platform
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QListWidget, QPlainTextEdit, QSizePolicy, QVBoxLayout
+import PySide6
+from PySide6.QtCore import QLocale, Qt, QUrl, qVersion
+from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QListWidget, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from mahjong_desk import __version__
+from mahjong_desk.ledger.database.sqlite_file import SQLITE
+from mahjong_desk.log import log_path, tail
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.help.about import report, versions
 from mahjong_desk.ui.help.licences import parts
-from mahjong_desk.ui.help.log_sheet import log_view
-from mahjong_desk.ui.kit.buttons import Link
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.navigation import Window
+
+
+def versions() -> dict[str, str]:
+    """Returns the version of the program and of what it stands on, by their names."""
+    return {
+        "Mahjong Desk": __version__,
+        "Python": platform.python_version(),
+        "Qt": qVersion(),
+        "PySide6": PySide6.__version__,
+        "SQLite": SQLITE,
+    }
+
+
+def report() -> str:
+    """Returns what a report of a fault needs: versions, system and the end of the log.
+
+    It names no player: the log holds no names, and the folder of whoever is logged in is written as ``~``.
+    """
+    lines = [f"{name} {version}" for name, version in versions().items()]
+    path = log_path()
+    lines += [platform.platform(), f"{QGuiApplication.platformName()}, {QLocale.system().name()}"]
+    if path is not None:
+        lines += ["", tail(path)]
+    return "\n".join(lines).replace(str(Path.home()), "~").rstrip() + "\n"
+
+
+class LogSheet(FormSheet):
+    """The end of the log, where it lies, and the ways to hand it on."""
+
+    help_page = "safety#log"
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(tr("Log"), window, width=900, height=560)
+        path = log_path()
+        about = tr("Starts, what was opened, and each failure: without names of players and without hands.")
+        self.body.addWidget(Label(about, role="ink2", wrap=True))
+        where = tr("No log is written.") if path is None else tr("It lies in {path}").format(path=path)
+        named = Label(where, role="ink3", size=14, wrap=True)
+        named.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.body.addWidget(named)
+        self.text = log_view(tail(path) if path is not None else "")
+        self.body.addWidget(self.text, 1)
+        if path is not None:
+            self.add_button(tr("Show its &folder"), lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(path.parent)))
+        self.add_button(tr("&Copy"), lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
+        self.add_main_button(tr("Close"), self.close_sheet)
+
+
+def log_view(text: str) -> QPlainTextEdit:
+    """Returns a field with lines to read and to copy, the last ones in sight."""
+    view = QPlainTextEdit(text)
+    view.setReadOnly(True)
+    view.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+    fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+    fixed.setPixelSize(theme.font(14).pixelSize())
+    view.setFont(fixed)
+    view.setAccessibleName(tr("Log"))
+    view.moveCursor(view.textCursor().MoveOperation.End)
+    return view
+
 
 _HEIGHT = 900
 _SIDE = 330

@@ -15,15 +15,14 @@ from mahjong_desk.rules.model.options import OptionValue, read_options
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.house_rules.prompt import PromptRow
-from mahjong_desk.ui.house_rules.questions import ask_to_delete, ask_to_rename, ask_to_save
-from mahjong_desk.ui.house_rules_keeper import HouseRulesKeeper, faults_of, is_shipped, options_of, shipped
-from mahjong_desk.ui.kit.buttons import Link
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.house_rules.inline_prompt import PromptRow, ask_to_delete, ask_to_rename, ask_to_save
+from mahjong_desk.ui.house_rules_store import HouseRulesKeeper, faults_of, is_shipped, options_of, shipped
+from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.flow import Flow
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.words.phrases import sentences
-from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.text.phrases import sentences
+from mahjong_desk.ui.text.refusals import refusal_text
 
 _DEFAULT: Final = 0
 _OWN: Final = -1

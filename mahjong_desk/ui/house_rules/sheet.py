@@ -3,15 +3,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from mahjong_desk.club.file_names import file_name
+from mahjong_desk.interchange.house_rules import (
+    HouseRulesFile,
+    HouseRulesRefused,
+    read_house_rules,
+    write_house_rules,
+)
+from mahjong_desk.interchange.parsing import file_content
 from mahjong_desk.ledger.books import HouseRules
+from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.rules import registry
-from mahjong_desk.texts import tr
+from mahjong_desk.rules.model.options import Option, OptionValue
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import (
     DATA_ENDING,
@@ -22,11 +35,9 @@ from mahjong_desk.ui.file_dialogs import (
     ask_which,
     kind_words,
 )
-from mahjong_desk.ui.house_rules.comparison import comparison_html
-from mahjong_desk.ui.house_rules.files import FileFault, export_file, import_file, suggested_name
-from mahjong_desk.ui.house_rules.prompt import PromptRow
-from mahjong_desk.ui.house_rules.questions import ask_to_delete, ask_to_rename
-from mahjong_desk.ui.house_rules_keeper import (
+from mahjong_desk.ui.house_rules.inline_prompt import PromptRow, ask_to_delete, ask_to_rename
+from mahjong_desk.ui.house_rules_store import (
+    Arrival,
     HouseRulesKeeper,
     differing,
     faults_of,
@@ -35,17 +46,114 @@ from mahjong_desk.ui.house_rules_keeper import (
     ruleset_of,
     shipped,
 )
-from mahjong_desk.ui.kit.buttons import PlainButton
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.text_format import noted
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
-from mahjong_desk.ui.words.dates import date_of
-from mahjong_desk.ui.words.phrases import in_language
-from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.text.dates import date_of
+from mahjong_desk.ui.text.phrases import in_language, plural
+from mahjong_desk.ui.text.refusals import refusal_text
+
+
+def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, differing_only: bool) -> str:
+    """Returns a table of the options with their meaning, their default and what the house plays."""
+    shown = [option for option in ruleset.options if not differing_only or options[option.id] != option.default]
+    if not shown:
+        return f"<p>{escape(tr('Every option stands at its default.'))}</p>"
+    now = theme.current()
+    heads = (tr("Option"), tr("Default"), tr("Ours"))
+    top = "".join(
+        f'<th align="left" width="{width}%"><span style="color:{now.ink2.name()}">{escape(head)}</span></th>'
+        for head, width in zip(heads, (50, 25, 25), strict=True)
+    )
+    rows = "".join(_row(option, options[option.id]) for option in shown)
+    return f'<table width="100%" cellspacing="0" cellpadding="7" border="0"><thead><tr>{top}</tr></thead>{rows}</table>'
+
+
+def _row(option: Option, value: OptionValue) -> str:
+    now = theme.current()
+    differs = value != option.default
+    name = in_language(option.names)
+    meaning = f'<span style="color:{now.ink2.name()}">{escape(in_language(option.meaning))}</span>'
+    ours = escape(in_language(option.choice(value).names))
+    cells = (
+        f"<b>{escape(name[:1].upper() + name[1:])}</b><br>{meaning}",
+        escape(in_language(option.choice(option.default).names)),
+        f"<b>{ours}</b>" if differs else ours,
+    )
+    ground = f' bgcolor="{now.brass_wash.name()}"' if differs else ""
+    edge = f"border-top-width:1px; border-top-style:solid; border-top-color:{now.line.name()}"
+    inside = "".join(f'<td{ground} style="{edge}">{cell}</td>' for cell in cells)
+    return f"<tr>{inside}</tr>"
+
+
+_MOST_FAULTS = 6
+_LONGEST_FAULT = 240
+
+
+class FileFault(Exception):
+    """House rules could not be read from a file or written into one; its text says why in the person's language."""
+
+
+def suggested_name(rules: HouseRules) -> str:
+    """Returns a file name that every system takes, such as ``Short evening.mahjong``."""
+    return file_name(rules.name, DATA_ENDING, "house rules")
+
+
+def export_file(rules: HouseRules, path: Path) -> None:
+    """Writes house rules that can be played by into a file, whole or not at all.
+
+    Raises:
+        FileFault: It could not be written.
+    """
+    ruleset = ruleset_of(rules)
+    assert ruleset is not None
+    try:
+        write_whole(path, write_house_rules(ruleset, rules.name, options_of(rules, ruleset)))
+    except OSError as error:
+        sentence = tr("{file} could not be written: {fault}.")
+        raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
+
+
+def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
+    """Takes house rules out of a file; returns them as the ledger has them, and what became of them in a sentence.
+
+    Raises:
+        FileFault: The file cannot be read or says something that is not known here; nothing was taken.
+    """
+    taken = keeper.take(_read(path))
+    if taken.result is None:
+        raise FileFault(taken.why)
+    imported = taken.result
+    sentences = {
+        Arrival.NEW: tr("{name} is in the list now."),
+        Arrival.KNOWN: tr("{name} was in the list already, with the same options."),
+        Arrival.RENAMED: tr("The name was taken by other options; these are called {name}."),
+    }
+    return imported.rules, sentences[imported.arrival].format(name=imported.rules.name)
+
+
+def _read(path: Path) -> HouseRulesFile:
+    try:
+        data = file_content(path)
+    except OSError as error:
+        sentence = tr("{file} could not be read: {fault}.")
+        raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
+    try:
+        return read_house_rules(data)
+    except HouseRulesRefused as refused:
+        told = [refusal_text(fault, ruleset=refused.ruleset) for fault in refused.refusals]
+        lines = [text if len(text) <= _LONGEST_FAULT else f"{text[:_LONGEST_FAULT]}…" for text in told[:_MOST_FAULTS]]
+        more = len(told) - len(lines)
+        if more:
+            lines.append(plural(lambda: trn("and {n} more fault", "and {n} more faults", more), more, "fault"))
+        heading = tr("{file} was not imported.").format(file=path.name)
+        raise FileFault("\n".join((heading, *lines))) from refused
+
 
 _ENDINGS: Final = (DATA_ENDING, *PLAIN_ENDINGS)
 

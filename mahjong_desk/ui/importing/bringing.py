@@ -18,7 +18,7 @@ from mahjong_desk.ledger.server_place import Place
 from mahjong_desk.records.matching import Matched
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.text.refusals import refusal_text
 
 _LONGEST_FAULT = 240
 

@@ -21,14 +21,13 @@ from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.panels import Hairline
-from mahjong_desk.ui.words.events import told_row
-from mahjong_desk.ui.words.hands import hand_name
-from mahjong_desk.ui.words.options import differing_options
-from mahjong_desk.ui.words.sessions import all_rates_words
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.text.people import all_rates_words
+from mahjong_desk.ui.text.vocabulary import differing_options, hand_name
 
 _MOST_LINES = 4
 

@@ -18,8 +18,8 @@ from mahjong_desk.ui.file_dialogs import (
     kind_words,
 )
 from mahjong_desk.ui.importing.bringing import opened
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.work.long_work import work_on
 
 

@@ -18,11 +18,11 @@ from mahjong_desk.club.people.register import Register
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.importing.conflict import plain
-from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed, listed
-from mahjong_desk.ui.kit.panels import Hairline
-from mahjong_desk.ui.words.people import about, likeness_words
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.text_format import headed, listed
+from mahjong_desk.ui.text.people import about, likeness_words
 
 _MOST_NAMES: Final = 12
 MOST_PAIRS: Final = 8

@@ -16,13 +16,13 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.importing.conflict import plain
 from mahjong_desk.ui.importing.record_words import count_words, difference_words, record_words
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.form_sheet import FormSheet
-from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.long_list import LongList
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.events import told_row
-from mahjong_desk.ui.words.hands import hand_name
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.lazy_list import LongList
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.text.vocabulary import hand_name
 
 _WIDTH, _HEIGHT, _LEAST, _EDGES = 880, 680, 160, 120
 _MOST_HEADS = 3

@@ -11,9 +11,8 @@ from mahjong_desk.records.differences import Difference, Matter, Said
 from mahjong_desk.records.matching import Matched
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.kit.listing import headed, listed, noted
-from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.kit.text_format import change, figure, headed, listed, noted
+from mahjong_desk.ui.text.refusals import refusal_text
 
 _CHANGES: Final = frozenset({Matter.DELTAS, Matter.RESULTS})
 _POINTS: Final = frozenset({Matter.SCORES, Matter.FINAL}) | _CHANGES

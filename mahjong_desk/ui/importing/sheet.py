@@ -17,18 +17,18 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.merge import Merge, Standing
 from mahjong_desk.texts import marks, tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.importing.bringing import Comparison, given_up_words, taken_in
 from mahjong_desk.ui.importing.conflict import Conflict, plain
 from mahjong_desk.ui.importing.people import PeopleComing
-from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.plates import Note
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.kit.text_format import listed
+from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.work.long_work import work_on
 
 MOST_CONFLICTS: Final = 20

@@ -13,10 +13,10 @@ from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.panels import Panel
-from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.atlas_filter import AtlasFilter
 from mahjong_desk.ui.learn.atlas_list import AtlasList
 from mahjong_desk.ui.learn.atlas_page import AtlasPage, PageView

@@ -15,14 +15,14 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.buttons import PlainButton
-from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.text_fields import SearchField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.search_field import SearchField
-from mahjong_desk.ui.words.phrases import in_language
-from mahjong_desk.ui.words.values import amount_words
-from mahjong_desk.ui.words.vocabulary import short_ruleset, usage
+from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.values import amount_words
+from mahjong_desk.ui.text.vocabulary import short_ruleset, usage
 
 _ANY, _LIMIT = "any", "limit"
 _A_FEW = 4

@@ -15,12 +15,11 @@ from mahjong_desk.learn.compare import systems_with
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import paint_text, text_width
+from mahjong_desk.ui.kit.text_format import figure, noted
 from mahjong_desk.ui.learn.atlas_words import reading_words, short_value
-from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.vocabulary import characters, short_ruleset
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.vocabulary import characters, short_ruleset
 
 _ENTRY = Qt.ItemDataRole.UserRole
 _SYSTEM = Qt.ItemDataRole.UserRole + 1

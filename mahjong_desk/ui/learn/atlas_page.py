@@ -14,23 +14,23 @@ from mahjong_desk.learn.compare import comparison, systems_with
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.beside import Beside
-from mahjong_desk.ui.kit.buttons import Link
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.fields import IconLabel
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, filled
-from mahjong_desk.ui.kit.listing import listed, noted
-from mahjong_desk.ui.kit.panels import sideways
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import sideways
+from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.link_label import LinkedText, Phrase, filled
+from mahjong_desk.ui.kit.text_format import listed, noted
 from mahjong_desk.ui.learn.atlas_words import option_words, reading_words, value_words
 from mahjong_desk.ui.learn.compare_table import CompareTable
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.miss_words import failed_words, miss_words
-from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.vocabulary import characters, short_ruleset
-from mahjong_desk.ui.words.yaku_links import page_tip
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.vocabulary import characters, short_ruleset
+from mahjong_desk.ui.text.yaku_links import page_tip
 
 _HEAD_BESIDE = 440
 """Below this width what stands beside a heading goes below it."""

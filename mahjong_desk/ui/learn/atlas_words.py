@@ -7,11 +7,10 @@ from mahjong_desk.learn.atlas import Entry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import current_language, language, tr
-from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.rulebook.figures import RuleFigures
-from mahjong_desk.ui.words.phrases import in_language
-from mahjong_desk.ui.words.vocabulary import characters, usage
+from mahjong_desk.ui.kit.text_format import figure, noted
+from mahjong_desk.ui.rulebook.rule_values import RuleFigures
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.vocabulary import characters, usage
 
 NOTHING = "–"
 

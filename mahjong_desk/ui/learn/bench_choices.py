@@ -16,16 +16,16 @@ from mahjong_desk.rules.model.table import Round
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.kit.choices import Choices
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chip_group import Choices
+from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import clauses, headed, listed
-from mahjong_desk.ui.kit.panels import Felt
-from mahjong_desk.ui.kit.stepper import Stepper
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.text_format import clauses, headed, listed
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
-from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.vocabulary import short_ruleset, situation_name, wind_name
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.vocabulary import short_ruleset, situation_name, wind_name
 
 _KINDS: Final = (
     (MeldKind.CHI, mark("Chi")),

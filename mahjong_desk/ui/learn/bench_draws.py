@@ -13,16 +13,14 @@ from mahjong_desk.learn.workbench import Accepted, Bench, Discard, Draw, accepti
 from mahjong_desk.pieces import Piece
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.columns import Columns
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup
-from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed, listed
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.panels import Hairline
-from mahjong_desk.ui.kit.tile_row import TileRow
-from mahjong_desk.ui.words.phrases import plural
-from mahjong_desk.ui.words.vocabulary import piece_usage, short_ruleset
+from mahjong_desk.ui.kit.layout.flow import Columns, Flow
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.text_format import figure, headed, listed
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
+from mahjong_desk.ui.text.phrases import plural
+from mahjong_desk.ui.text.vocabulary import piece_usage, short_ruleset
 
 _NARROWEST = 300
 _MOST = 8

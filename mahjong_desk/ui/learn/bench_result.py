@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench import Bench, UnderRules, WaitsUnder, fitting, shanten, waits
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.columns import Columns
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.panels import Panel, clear
+from mahjong_desk.ui.kit.layout.flow import Columns
+from mahjong_desk.ui.kit.layout.panels import Panel, clear
 from mahjong_desk.ui.learn.bench_draws import BenchDiscards, BenchDraws, useful
 from mahjong_desk.ui.learn.bench_table import BenchTable
 from mahjong_desk.ui.learn.bench_waits import BenchWaits
-from mahjong_desk.ui.words.vocabulary import piece_usage
+from mahjong_desk.ui.text.vocabulary import piece_usage
 
 _NARROWEST = 300
 

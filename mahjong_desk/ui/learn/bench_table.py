@@ -14,20 +14,20 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.groups import explained_groups
-from mahjong_desk.ui.hand.readings_list import ReadingsList
-from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.hand.tile_groups import explained_groups
+from mahjong_desk.ui.hand.yaku_list import ReadingsList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases, filled
-from mahjong_desk.ui.kit.listing import headed, listed
-from mahjong_desk.ui.kit.panels import Hairline
-from mahjong_desk.ui.kit.rack import Rack
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.link_label import LinkedText, Phrase, Phrases, filled
+from mahjong_desk.ui.kit.text_format import headed, listed
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.learn.bench_words import gains_text
 from mahjong_desk.ui.learn.table_facts import seat_words
-from mahjong_desk.ui.words.refusals import refusal_text
-from mahjong_desk.ui.words.values import formula, value_words
-from mahjong_desk.ui.words.vocabulary import short_ruleset, yaku_name
-from mahjong_desk.ui.words.yaku_links import page_tip, value_reasons, yaku_names
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.values import formula, value_words
+from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
+from mahjong_desk.ui.text.yaku_links import page_tip, value_reasons, yaku_names
 
 _RACK, _LEAST = 30, 22
 _SMALL = 20

@@ -11,19 +11,18 @@ from mahjong_desk.rules.model.reasons import Evaluation, WaitAnswer
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases, filled
-from mahjong_desk.ui.kit.listing import clauses, headed
-from mahjong_desk.ui.kit.numbers import change
-from mahjong_desk.ui.kit.panels import Hairline
-from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.link_label import LinkedText, Phrase, Phrases, filled
+from mahjong_desk.ui.kit.text_format import change, clauses, headed
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.bench_words import gains_text
 from mahjong_desk.ui.learn.waits_table import figure_label, wait_heads
-from mahjong_desk.ui.words.refusals import refusal_text
-from mahjong_desk.ui.words.values import formula, value_words
-from mahjong_desk.ui.words.vocabulary import short_ruleset, usage
-from mahjong_desk.ui.words.yaku_links import page_tip, yaku_line
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.values import formula, value_words
+from mahjong_desk.ui.text.vocabulary import short_ruleset, usage
+from mahjong_desk.ui.text.yaku_links import page_tip, yaku_line
 
 _TILE = 25
 

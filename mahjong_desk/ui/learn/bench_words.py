@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.text_format import figure
 
 NOTHING = "–"
 

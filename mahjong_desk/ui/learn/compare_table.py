@@ -15,15 +15,15 @@ from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.linked_text import LinkedText, Phrase, Phrases
-from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.link_label import LinkedText, Phrase, Phrases
 from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.kit.text_format import noted
 from mahjong_desk.ui.learn.atlas_words import NOTHING
-from mahjong_desk.ui.rulebook.differing import differing_words, kinship_words, own_characters, worth_words
-from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.vocabulary import short_ruleset
-from mahjong_desk.ui.words.yaku_links import page_tip
+from mahjong_desk.ui.rulebook.system_diff import differing_words, kinship_words, own_characters, worth_words
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.vocabulary import short_ruleset
+from mahjong_desk.ui.text.yaku_links import page_tip
 
 _WIDE = 640
 """From this width on a row stands in columns."""

@@ -15,25 +15,23 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.conditions import Fault
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.faults import failing_groups, marked
-from mahjong_desk.ui.hand.groups import explained_groups, meld_faces, wild_of
-from mahjong_desk.ui.kit.beside import Beside
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.hand.tile_groups import explained_groups, failing_groups, marked, meld_faces, wild_of
+from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import listed, literal, noted
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.panels import Felt
-from mahjong_desk.ui.kit.rack import Rack
-from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.text_format import figure, listed, literal, noted
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.table_facts import seat_words
-from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.pieces import counted_groups, piece_face, piece_group, piece_name
-from mahjong_desk.ui.words.refusals import refusal_text
-from mahjong_desk.ui.words.values import formula, fu_line, value_words, valued_yaku
-from mahjong_desk.ui.words.vocabulary import dealer_usage, extra_marks, situation_name, usage
-from mahjong_desk.ui.words.yaku_links import page_tip
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.tiles import counted_groups, piece_face, piece_group, piece_name
+from mahjong_desk.ui.text.values import formula, fu_line, value_words, valued_yaku
+from mahjong_desk.ui.text.vocabulary import dealer_usage, extra_marks, situation_name, usage
+from mahjong_desk.ui.text.yaku_links import page_tip
 
 _TILE, _SMALLEST, _BESIDE = 37, 25, 420
 _TOP = Qt.AlignmentFlag.AlignTop

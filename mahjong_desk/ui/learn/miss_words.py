@@ -10,13 +10,13 @@ from mahjong_desk.learn.atlas import ChangeKind, NearMiss, Page
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.linked_text import Phrase, Phrases, filled
+from mahjong_desk.ui.kit.link_label import Phrase, Phrases, filled
 from mahjong_desk.ui.learn.table_facts import seat_words
-from mahjong_desk.ui.words.failures import failure_line
-from mahjong_desk.ui.words.phrases import capital, in_language, sentences
-from mahjong_desk.ui.words.pieces import piece_name
-from mahjong_desk.ui.words.vocabulary import set_usage, situation_name
-from mahjong_desk.ui.words.yaku_links import yaku_names
+from mahjong_desk.ui.text.failures import failure_line
+from mahjong_desk.ui.text.phrases import capital, in_language, sentences
+from mahjong_desk.ui.text.tiles import piece_name
+from mahjong_desk.ui.text.vocabulary import set_usage, situation_name
+from mahjong_desk.ui.text.yaku_links import yaku_names
 
 
 def miss_words(page: Page) -> Phrases:

@@ -23,9 +23,9 @@ from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.chart import Chart
-from mahjong_desk.ui.kit.page_chips import PageChips
+from mahjong_desk.ui.kit.controls.chip_group import PageChips
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
 from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.tab_order import lead_keyboard
 from mahjong_desk.ui.learn.atlas import Atlas
 from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.learn.bench_entry import TriedSteps
@@ -36,7 +36,7 @@ from mahjong_desk.ui.learn.low import is_low
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today import TodayPart
 from mahjong_desk.ui.learn.workbench import Workbench, benches
-from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.navigation import Window
 
 _TODAY, _LESSONS, _ATLAS, _DRILLS = "today", "lessons", "atlas", "drills"
 
@@ -232,7 +232,7 @@ class LearnPlace(QWidget):
         self._lessons().open(lesson)
 
     def _show_table(self, chart: Chart) -> None:
-        from mahjong_desk.ui.report.figures_sheet import FiguresSheet
+        from mahjong_desk.ui.report.paper_sheet import FiguresSheet
 
         self._window.open_sheet(FiguresSheet(chart, self._window))
 

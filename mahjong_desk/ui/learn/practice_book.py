@@ -24,10 +24,10 @@ from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.club_facts import club_facts
+from mahjong_desk.ui.club_data.facts_index import club_facts
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
 
 _LATELY = timedelta(days=7)
 

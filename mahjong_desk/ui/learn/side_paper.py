@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from mahjong_desk.ui.kit.panels import Panel, scrolling
+from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
 
 _NARROWEST = 200
 

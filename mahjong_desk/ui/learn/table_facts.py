@@ -12,11 +12,10 @@ from mahjong_desk.rules.model.extra_fields import Carrier
 from mahjong_desk.rules.model.table import steps_between
 from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.tile_row import TileRow
-from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.vocabulary import counters_name, dealer_usage, extra_marks, situation_name, wind_name
+from mahjong_desk.ui.kit.text_format import figure, headed
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.vocabulary import counters_name, dealer_usage, extra_marks, situation_name, wind_name
 
 
 def named(text: str, pieces: TileRow) -> QWidget:

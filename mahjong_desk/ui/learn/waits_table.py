@@ -13,10 +13,10 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.numbers import change
-from mahjong_desk.ui.kit.tile_row import TileRow
-from mahjong_desk.ui.words.pieces import piece_group
-from mahjong_desk.ui.words.vocabulary import usage
+from mahjong_desk.ui.kit.text_format import change
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
+from mahjong_desk.ui.text.tiles import piece_group
+from mahjong_desk.ui.text.vocabulary import usage
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 

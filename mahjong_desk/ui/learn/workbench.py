@@ -14,23 +14,21 @@ from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.groups import meld_faces
 from mahjong_desk.ui.hand.hand_field import HandField, VerdictLine
-from mahjong_desk.ui.hand.notation_line import Verdict
+from mahjong_desk.ui.hand.notation_line import Verdict, fault_text, pieces_text
 from mahjong_desk.ui.hand.palette import Palette
-from mahjong_desk.ui.hand.shared_hand import DragHandle, hand_data, hand_picture
-from mahjong_desk.ui.hand.verdict import fault_text, pieces_text
-from mahjong_desk.ui.kit.buttons import IconButton
-from mahjong_desk.ui.kit.faces import TileGroup
-from mahjong_desk.ui.kit.panels import Felt, scrolling
-from mahjong_desk.ui.kit.rack import Rack
-from mahjong_desk.ui.kit.rack_layout import RING
-from mahjong_desk.ui.kit.spoken import announce
-from mahjong_desk.ui.kit.tiles import tile_height
+from mahjong_desk.ui.hand.tile_groups import DragHandle, hand_data, hand_picture, meld_faces
+from mahjong_desk.ui.kit.accessibility import announce
+from mahjong_desk.ui.kit.controls.buttons import IconButton
+from mahjong_desk.ui.kit.layout.panels import Felt, scrolling
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.kit.tiles.rack_layout import RING
+from mahjong_desk.ui.kit.tiles.tile_art import tile_height
 from mahjong_desk.ui.learn.bench_choices import BenchChoices
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
 from mahjong_desk.ui.learn.bench_result import BenchResult
-from mahjong_desk.ui.words.pieces import piece_face
+from mahjong_desk.ui.text.tiles import piece_face
 
 _LOW, _NARROW, _WIDE = 520, 1400, 1800
 _LOWEST = 400

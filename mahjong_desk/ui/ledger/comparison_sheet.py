@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The question before what is done afterwards: the match before and after it; never done without a yes."""
+"""Sheets that show before and after."""
 
 from __future__ import annotations
 
@@ -9,20 +9,23 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
+from mahjong_desk.club.stored_match import Edit, EditKind
+from mahjong_desk.match import Row
+from mahjong_desk.rules.model.events import Event
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.desk import Desk, fault_of
-from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.panels import Hairline
-from mahjong_desk.ui.kit.plates import Note
-from mahjong_desk.ui.ledger.comparison import Affected, Comparison
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.events import told_row
-from mahjong_desk.ui.words.hands import short_hand
-from mahjong_desk.ui.words.phrases import plural
-from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.kit.text_format import change, figure
+from mahjong_desk.ui.ledger.match_diff import Affected, Comparison, brought_sentence, compare, wins_brought_along
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.text.phrases import plural
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.vocabulary import short_hand
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
@@ -173,3 +176,69 @@ class ComparisonSheet(FormSheet):
 def _amount(delta: int, *, strong: bool) -> QLabel:
     role = "ink3" if not strong or not delta else "plus" if delta > 0 else "minus"
     return Label(change(delta), bold=strong and bool(delta), role=role)
+
+
+class ChangeSheet(ComparisonSheet):
+    """Shows what an edit of what was recorded would change, and does it only after a yes.
+
+    A win that would no longer fit for its riichi alone is changed with it, as one step.
+
+    Attributes:
+        edits: What is to be done, in its order; the last but those that bring wins along is what was asked for.
+    """
+
+    def __init__(self, desk: Desk, window: Window, edits: Sequence[Edit]) -> None:
+        assert desk.stored is not None
+        headings = {
+            EditKind.REPLACE: tr("Change this hand?"),
+            EditKind.DELETE: tr("Delete this row?"),
+            EditKind.INSERT: tr("Insert this row?"),
+        }
+        answers = {
+            EditKind.REPLACE: tr("&Change this hand"),
+            EditKind.DELETE: tr("&Delete this row"),
+            EditKind.INSERT: tr("&Insert this row"),
+        }
+        self._edited, self._wanted = desk, edits[-1]
+        brought = wins_brought_along(desk, edits)
+        self.edits = (*edits, *brought)
+        after, ids = desk.stored.preview(self.edits)
+        self._remarks = [brought_sentence(desk, edit) for edit in brought]
+        kind = self._wanted.kind
+        super().__init__(
+            headings[kind], answers[kind], desk, window, compare(desk.stored.replay, after, desk.row_ids, ids)
+        )
+        if self._own_refusal() is not None:
+            self.main.setEnabled(False)
+
+    @classmethod
+    def replacing(cls, desk: Desk, window: Window, row_id: int, event: Event) -> ChangeSheet:
+        """Returns the sheet that asks whether an event shall stand in a row."""
+        return cls(desk, window, [Edit.replace(row_id, event)])
+
+    @classmethod
+    def deleting(cls, desk: Desk, window: Window, row_id: int) -> ChangeSheet:
+        """Returns the sheet that asks whether a row shall go."""
+        return cls(desk, window, [Edit.delete(row_id)])
+
+    @classmethod
+    def inserting(cls, desk: Desk, window: Window, before_row_id: int | None, event: Event) -> ChangeSheet:
+        """Returns the sheet that asks whether an event shall be put before a row, or at the end for None."""
+        return cls(desk, window, [Edit.insert(before_row_id, event)])
+
+    def act(self) -> bool:
+        """Writes the edits as one step."""
+        return self._edited.edit(self.edits)
+
+    def remarks(self) -> Sequence[str]:
+        """Returns which wins are changed with it."""
+        return self._remarks
+
+    def _own_refusal(self) -> Row | None:
+        """Returns the edited row itself where its new event cannot happen."""
+        if self._wanted.event is None:
+            return None
+        own = next(
+            (row.after for row in self.comparison.affected if row.after and row.after.event == self._wanted.event), None
+        )
+        return own if own is not None and own.refusal is not None else None

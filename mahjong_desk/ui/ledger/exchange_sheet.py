@@ -8,16 +8,16 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.plates import Note
-from mahjong_desk.ui.ledger.comparison import compare, compare_exchanged
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.kit.text_format import headed
 from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.events import told_row
-from mahjong_desk.ui.words.hands import hand_name
+from mahjong_desk.ui.ledger.match_diff import compare, compare_exchanged
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.text.vocabulary import hand_name
 
 
 class ExchangeSheet(FormSheet):

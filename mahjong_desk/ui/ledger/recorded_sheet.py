@@ -11,13 +11,13 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed, noted
-from mahjong_desk.ui.kit.plates import Note
-from mahjong_desk.ui.words.events import describe
-from mahjong_desk.ui.words.fields import event_fields
-from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.kit.text_format import headed, noted
+from mahjong_desk.ui.text.event_fields import event_fields
+from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.refusals import refusal_text
 
 
 class RecordedSheet(FormSheet):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a row of the ledger shows in the columns that there are, and where: worked out, not yet drawn."""
+"""The geometry of rows."""
 
 from __future__ import annotations
 
@@ -9,12 +9,65 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
+from mahjong_desk.rules.model.table import Round
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.linked_text import LinkedLines, Phrase, Phrases, cut_phrases, reach, text_of
-from mahjong_desk.ui.kit.painting import text_height
-from mahjong_desk.ui.kit.tiles import tile_height
-from mahjong_desk.ui.ledger.columns import Columns
-from mahjong_desk.ui.ledger.lines import LedgerLine
+from mahjong_desk.ui.kit.link_label import LinkedLines, Phrase, Phrases, cut_phrases, reach, text_of
+from mahjong_desk.ui.kit.painting import text_height, text_width
+from mahjong_desk.ui.kit.tiles.tile_art import tile_height
+from mahjong_desk.ui.ledger.row_data import LedgerLine
+from mahjong_desk.ui.text.vocabulary import short_place
+
+_ARROW, _HAND, _HAPPENED, _SEAL, _MARGIN = 36, 54, 148, 42, 16
+_PLAYER, _NARROW_PLAYER = 104, 76
+_TILE, _TILES_ACROSS = 20, 16.2
+_WIDEST_FIGURE = "+88,888"
+_YAKU_LEAST = 130
+_ROOMY = 1400
+_COLUMN_GAP = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """The columns at one width, in pixels from the left edge."""
+
+    tile: int
+    hand: int
+    happened: int
+    tiles: int
+    yaku: int
+    words: int
+    players: tuple[int, ...]
+    seal: int
+    stacked: bool
+
+
+def columns_for(width: int, players: int) -> Columns:
+    """Returns the columns of a ledger ``width`` wide with so many players."""
+    tile = _TILE
+    if width >= _ROOMY * theme.scale():
+        tile = 28
+    across = round(tile * _TILES_ACROSS)
+    hand = theme.px(_ARROW)
+    # In characters the place of a hand with its honba is wider than in letters.
+    widest = round(text_width(theme.font(15, bold=True), short_place(Round.EAST, 4, honba=8)))
+    happened = hand + max(theme.px(_HAND), widest + theme.px(_COLUMN_GAP))
+    tiles = happened + theme.frame(_HAPPENED)
+    seal = width - theme.px(_SEAL) // 2 - 2
+    right = width - theme.px(_SEAL) - 6
+    each = theme.px(_PLAYER)
+    yaku = tiles + across + theme.px(_MARGIN)
+    # Figures need less than long names: they give way before the yaku go below the tiles.
+    figure = round(text_width(theme.font(15, bold=True), _WIDEST_FIGURE))
+    narrow = max(theme.frame(_NARROW_PLAYER), figure + theme.px(_COLUMN_GAP))
+    stacked = right - players * narrow - yaku < theme.px(_YAKU_LEAST)
+    room = right - tiles - across if stacked else right - yaku - theme.px(_YAKU_LEAST)
+    each = max(narrow, min(each, room // players))
+    if stacked:
+        yaku = tiles
+    edges = tuple(right - each * (players - 1 - place) for place in range(players))
+    words = edges[0] - each + theme.px(8)
+    return Columns(tile, hand, happened, tiles, yaku, words, edges, seal, stacked)
+
 
 _LEAST_WRAP = 40.0
 _LINES = 2

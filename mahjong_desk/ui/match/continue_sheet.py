@@ -15,15 +15,15 @@ from mahjong_desk.ledger.errors import Damage
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import PlainButton, TwoLineButton
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.controls.buttons import PlainButton, TwoLineButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.panels import Hairline
-from mahjong_desk.ui.words.dates import date_of, time_of_day
-from mahjong_desk.ui.words.hands import hand_name
-from mahjong_desk.ui.words.phrases import in_language
-from mahjong_desk.ui.words.refusals import ledger_error_text, refusal_text
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.text_format import listed
+from mahjong_desk.ui.text.dates import date_of, time_of_day
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
+from mahjong_desk.ui.text.vocabulary import hand_name
 
 _OTHERS = 4
 

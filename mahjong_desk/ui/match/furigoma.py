@@ -15,12 +15,12 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from mahjong_desk.rules.model.lots import PAWN_VALUES, PAWNS, Pawn, counted_off, throw_of, throw_value, thrown
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.faces import TileFace
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, text_height
-from mahjong_desk.ui.kit.tiles import TileStyle, tile_art
-from mahjong_desk.ui.match.drawing import DrawingSheet
+from mahjong_desk.ui.kit.tiles.faces import TileFace
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_art
+from mahjong_desk.ui.match.seat_draw import DrawingSheet
 
 _PAWN = 56
 _COUNTED: Final = (Pawn.FACE_UP, Pawn.SIDE, Pawn.UPRIGHT, Pawn.UPSIDE_DOWN)

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.events.tile_choice import TileChoice
+from mahjong_desk.ui.events.tile_chooser import TileChoice
 from mahjong_desk.ui.hand.hand_entry import HandEntry
-from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.text.phrases import capital, in_language
 
 
 class IndicatorSheet(FormSheet):

@@ -24,20 +24,19 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.kit.choices import Choices
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chip_group import Choices
 from mahjong_desk.ui.kit.label import CutLines, Label
-from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.numbers import change
+from mahjong_desk.ui.kit.layout.flow import Flow
 from mahjong_desk.ui.kit.painting import short_name, text_height
-from mahjong_desk.ui.kit.sheet_keys import letter_of
-from mahjong_desk.ui.picker.keys import LETTERS
+from mahjong_desk.ui.kit.sheets.keyboard import letter_of
+from mahjong_desk.ui.kit.text_format import change, listed
+from mahjong_desk.ui.picker.keyboard import LETTERS
 from mahjong_desk.ui.picker.questions_bar import QuestionsBar
-from mahjong_desk.ui.words.phrases import capital, sentences
-from mahjong_desk.ui.words.refusals import refusal_text
-from mahjong_desk.ui.words.values import value_words
-from mahjong_desk.ui.words.vocabulary import piece_usage, set_usage, situation_name
+from mahjong_desk.ui.text.phrases import capital, sentences
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.values import value_words
+from mahjong_desk.ui.text.vocabulary import piece_usage, set_usage, situation_name
 
 _KINDS: Final = (
     (MeldKind.CHI, mark("&Chi", usage=set_usage)),

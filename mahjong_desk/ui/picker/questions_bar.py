@@ -13,10 +13,10 @@ from mahjong_desk.entry.questions import UNASKED, Question, answerable, askable,
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.choices import Choices
+from mahjong_desk.ui.kit.controls.chip_group import Choices
+from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.stepper import Stepper
-from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.text.phrases import capital, in_language
 
 NOTHING_SAID = "nothing said"
 """Stands for an answer left out, since a chip's value cannot be None."""

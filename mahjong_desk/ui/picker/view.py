@@ -19,21 +19,21 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict
 from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.kit.bell import bell
-from mahjong_desk.ui.kit.boxes import boxed, column, row
-from mahjong_desk.ui.kit.buttons import IconButton
-from mahjong_desk.ui.kit.choices import Choices
-from mahjong_desk.ui.kit.key_caps import KeyHints
+from mahjong_desk.ui.kit.controls.buttons import IconButton
+from mahjong_desk.ui.kit.controls.chip_group import Choices
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name, text_height
-from mahjong_desk.ui.kit.panels import Felt
-from mahjong_desk.ui.kit.rack import Rack
+from mahjong_desk.ui.kit.sheets.keyboard import KeyHints
+from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.picker.closeness import CLOSER, Closeness, closest_that_fits
-from mahjong_desk.ui.picker.key_hints import key_hints
+from mahjong_desk.ui.picker.keyboard import key_hints
 from mahjong_desk.ui.picker.meld_bar import MeldBar
-from mahjong_desk.ui.picker.rack_view import RackView
+from mahjong_desk.ui.picker.rack_model import RackView
+from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.result.panel import ResultPanel
-from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
 from mahjong_desk.ui.picker.result.refusal_panel import RefusalPanel
-from mahjong_desk.ui.words.vocabulary import usage
+from mahjong_desk.ui.text.vocabulary import usage
 
 _LOW, _LOWEST, _WIDE = 660, 560, 1800
 """Below which heights and from which width the sizes change, in pixels of the place."""

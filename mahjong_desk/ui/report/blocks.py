@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.listing import clauses
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.text_format import change, clauses, figure
 from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, Report, RoundReport, SessionReport, WonReport
 from mahjong_desk.ui.report.paper import (
     LARGE,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mahjong_desk.ui.kit.charts.lines import LineChart
-from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,26 +18,23 @@ from mahjong_desk.rules.model.results import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.hand.groups import explained_groups
-from mahjong_desk.ui.kit.faces import TileGroup
-from mahjong_desk.ui.kit.linked_text import text_of
-from mahjong_desk.ui.kit.listing import headed, listed, noted
+from mahjong_desk.ui.hand.tile_groups import explained_groups
+from mahjong_desk.ui.kit.link_label import text_of
+from mahjong_desk.ui.kit.text_format import headed, listed, noted
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.report.contents import Fact, HandReport, MatchReport, PaymentReport, PlaceReport, WonReport
-from mahjong_desk.ui.words import values
-from mahjong_desk.ui.words.curves import curve_of
-from mahjong_desk.ui.words.dates import date_and_time
-from mahjong_desk.ui.words.events import describe, new_seats, reason_words, row_marks, told_row
-from mahjong_desk.ui.words.fields import melds_words, pao_words
-from mahjong_desk.ui.words.hands import hand_name, short_hand
-from mahjong_desk.ui.words.options import differing_options
-from mahjong_desk.ui.words.payments import paid_in
-from mahjong_desk.ui.words.phrases import capital, hand_count, in_language
-from mahjong_desk.ui.words.pieces import piece_face
-from mahjong_desk.ui.words.refusals import refusal_text
-from mahjong_desk.ui.words.scores import party_name, result_change, standing_words
-from mahjong_desk.ui.words.values import formula_remark, value_words
-from mahjong_desk.ui.words.vocabulary import ending_words, payment_name
-from mahjong_desk.ui.words.yaku_links import value_reasons, yaku_line
+from mahjong_desk.ui.text import values
+from mahjong_desk.ui.text.dates import date_and_time
+from mahjong_desk.ui.text.event_fields import melds_words, pao_words
+from mahjong_desk.ui.text.events import describe, new_seats, reason_words, row_marks, told_row
+from mahjong_desk.ui.text.payments import paid_in
+from mahjong_desk.ui.text.phrases import capital, hand_count, in_language
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.score_curve import curve_of
+from mahjong_desk.ui.text.tiles import piece_face
+from mahjong_desk.ui.text.values import formula_remark, party_name, result_change, standing_words, value_words
+from mahjong_desk.ui.text.vocabulary import differing_options, ending_words, hand_name, payment_name, short_hand
+from mahjong_desk.ui.text.yaku_links import value_reasons, yaku_line
 
 
 def match_report(played: PlayedMatch) -> MatchReport:

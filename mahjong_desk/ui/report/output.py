@@ -1,19 +1,33 @@
 # SPDX-License-Identifier: MIT
-"""Writes pages as PDF and pictures, and prints them."""
+"""Writes reports to files and printers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSizeF
 from PySide6.QtGui import QImage, QPagedPaintDevice, QPageLayout, QPainter, QPdfWriter
 from PySide6.QtPrintSupport import QPrinter
 
+from mahjong_desk.club.file_names import file_name
+from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.person import Where
+from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession
+from mahjong_desk.club.session_file import compact_bytes, json_bytes, match_document, session_document
+from mahjong_desk.club.spreadsheets import csv_bytes, xlsx_bytes
+from mahjong_desk.club.veiling import hidden
+from mahjong_desk.records.writing import form_of, written
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.file_dialogs import DATA_ENDING, PLAIN_ENDINGS
+from mahjong_desk.ui.kit.text_format import listed
 from mahjong_desk.ui.report.blocks import Item, PageForm, items_of
 from mahjong_desk.ui.report.contents import Report
+from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.report.pages import INCH, Paged, Pages, inner_size, total_height, usual_layout
 from mahjong_desk.ui.report.paper import ink
+from mahjong_desk.ui.report.session import session_report
+from mahjong_desk.ui.report.tables import single_table, workbook_tables
 
 _RESOLUTION = 1200
 _PICTURE_WIDTH = 700.0
@@ -103,3 +117,105 @@ def png_of(items: Sequence[Item]) -> bytes:
     picture(items).save(buffer, "PNG")  # type: ignore[call-overload]
     buffer.close()
     return bytes(data.data())
+
+
+class FileKind(Enum):
+    """A kind of file, by what it is made of."""
+
+    PDF = "pdf"
+    PNG = "png"
+    XLSX = "xlsx"
+    CSV = "csv"
+    JSON = "json"
+    RECORD = "record"
+
+    @property
+    def endings(self) -> tuple[str, ...]:
+        """How the name of such a file may end, the usual ending first."""
+        if self is FileKind.RECORD:
+            return PLAIN_ENDINGS[:1]
+        return (DATA_ENDING, *PLAIN_ENDINGS) if self is FileKind.JSON else (self.value,)
+
+
+def kinds_of(played: Played) -> tuple[FileKind, ...]:
+    """Returns the kinds of files that a match or a session can be written into."""
+    recorded = isinstance(played, PlayedMatch) and form_of(played.replay.match.rules.ruleset) is not None
+    return tuple(kind for kind in FileKind if kind is not FileKind.RECORD or recorded)
+
+
+def report_of(played: Played) -> Report:
+    """Returns the report of a match or a session."""
+    return session_report(played) if isinstance(played, PlayedSession) else match_report(played)
+
+
+def file_bytes(kind: FileKind, played: Played, form: PageForm) -> bytes:
+    """Returns the content of a file."""
+    if kind is FileKind.JSON:
+        if isinstance(played, PlayedMatch):
+            return json_bytes(match_document(played))
+        return json_bytes(session_document(played))
+    report = report_of(played)
+    if kind is FileKind.RECORD:
+        assert isinstance(played, PlayedMatch)
+        return compact_bytes(written(played.replay, report.title))
+    match kind:
+        case FileKind.PDF:
+            return pdf_bytes(report, form)
+        case FileKind.PNG:
+            return png_bytes(report)
+        case FileKind.XLSX:
+            return xlsx_bytes(workbook_tables(report), report.title)
+    return csv_bytes(single_table(report))
+
+
+def kind_name(kind: FileKind) -> str:
+    """Returns what a kind of file is called where one is chosen."""
+    names = {
+        FileKind.PDF: tr("PDF"),
+        FileKind.PNG: tr("Picture (PNG)"),
+        FileKind.XLSX: tr("Workbook (XLSX)"),
+        FileKind.CSV: tr("Table (CSV)"),
+        FileKind.JSON: tr("Data (JSON)"),
+        FileKind.RECORD: tr("Record (tenhou.net/6)"),
+    }
+    return names[kind]
+
+
+def kind_meaning(kind: FileKind, *, session: bool) -> str:
+    """Returns what is in such a file, in a sentence."""
+    if kind is FileKind.CSV and session:
+        return tr("A row for each player of each match: points, rank, result.")
+    if kind is FileKind.JSON and session:
+        return tr("The match files of all matches, to be replayed or read by other programs.")
+    meanings = {
+        FileKind.PDF: tr("The pages as they are printed."),
+        FileKind.PNG: tr("The short form as a picture to share."),
+        FileKind.XLSX: tr("Results, every hand and every payment, a sheet each."),
+        FileKind.CSV: tr("A row for each hand, with a change and a total for each player."),
+        FileKind.JSON: tr("The match file, to be replayed or read by other programs."),
+        FileKind.RECORD: tr(
+            "Points, values and winning hands as other programs read them; what was drawn and discarded is not known."
+        ),
+    }
+    if kind is FileKind.XLSX and session:
+        return tr("Totals, results, and the hands of each match, a sheet each.")
+    return meanings[kind]
+
+
+def names_meaning(kind: FileKind, played: Played, people: People) -> str:
+    """Returns what others can read of the players' names, for whoever is about to give it to them."""
+    found = hidden(played, people)
+    if not found:
+        return tr("The names of the players stand in it.")
+    told = tr("The names of the players stand in it, but for these: {names}.")
+    shown = told.format(names=listed(people.shown_name(person, Where.FILE) for person in found))
+    if kind is not FileKind.JSON:
+        return shown
+    journal = tr("The journal of a match, which holds every name as it was typed, stays here.")
+    return f"{shown}\n{journal}"
+
+
+def suggested_name(report: Report, kind: FileKind) -> str:
+    """Returns a name that every system takes, such as ``2026-01-31 Thursday club, match 4.pdf``."""
+    title = f"{report.day} {report.title}" if report.day not in report.title else report.title
+    return file_name(title, kind.endings[0], report.day)

@@ -17,8 +17,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintEngine, QPainter, 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.charts.files import paint_chart
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup
-from mahjong_desk.ui.kit.tiles import group_width, tile_art, tile_height
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.tiles.tile_art import group_width, tile_art, tile_height
 from mahjong_desk.ui.theme import Theme
 from mahjong_desk.ui.theme.fonts import families
 

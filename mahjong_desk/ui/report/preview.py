@@ -7,13 +7,19 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPageLayout, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mahjong_desk.club.people.people import People
+from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession, played_match, session_in_ledger
+from mahjong_desk.club.veiling import people_among
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import PlainButton
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.report.pages import INCH, Paged, usual_layout
 from mahjong_desk.ui.report.paper import ink
+from mahjong_desk.ui.text.people import former_player
 
 _WIDTH, _HEIGHT = 260, 330
 
@@ -109,3 +115,39 @@ class Preview(QWidget):
         self.before.setEnabled(self._paper.index > 0)
         self.after.setEnabled(self._paper.index < pages.count - 1)
         self._paper.update()
+
+
+def match_on(desk: Desk) -> PlayedMatch:
+    """Returns the match on a desk; without a fingerprint where the ledger cannot be read.
+
+    Raises:
+        RuntimeError: None lies there.
+    """
+    if desk.stored is None or desk.session is None or desk.ledger is None:
+        raise RuntimeError("no match lies on the desk")
+    ledger = desk.ledger
+    return played_match(desk.stored, desk.session, attempt(lambda: ledger.end.fingerprint).result or "")
+
+
+def session_on(desk: Desk) -> PlayedSession:
+    """Returns the session of the match on a desk with all its matches.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+        RuntimeError: There is no session.
+    """
+    if desk.session is None or desk.ledger is None:
+        raise RuntimeError("no session lies on the desk")
+    return session_in_ledger(desk.ledger, desk.session, () if desk.stored is None else (desk.stored,))
+
+
+def people_in(played: Played, desk: Desk) -> People:
+    """Returns the people of a match or a session of the ledger on a desk.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+        RuntimeError: No ledger is open.
+    """
+    if desk.ledger is None:
+        raise RuntimeError("no ledger is open")
+    return people_among(desk.ledger, played, former_player)

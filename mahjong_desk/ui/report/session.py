@@ -9,7 +9,7 @@ from decimal import Decimal
 from mahjong_desk.club.played import PlayedSession
 from mahjong_desk.club.totals import HOUSE, Totals, shown
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.text_format import listed
 from mahjong_desk.ui.report.contents import (
     Fact,
     MatchReport,
@@ -20,9 +20,9 @@ from mahjong_desk.ui.report.contents import (
     TotalsRow,
 )
 from mahjong_desk.ui.report.match import local_day, match_report
-from mahjong_desk.ui.words.dates import date_and_time
-from mahjong_desk.ui.words.phrases import in_language
-from mahjong_desk.ui.words.sessions import club_sum_name, rates_words, sum_name, unadded_words
+from mahjong_desk.ui.text.dates import date_and_time
+from mahjong_desk.ui.text.people import club_sum_name, rates_words, sum_name, unadded_words
+from mahjong_desk.ui.text.phrases import in_language
 
 
 def session_report(played: PlayedSession) -> SessionReport:

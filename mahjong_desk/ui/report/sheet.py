@@ -13,15 +13,15 @@ from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.played import Played, PlayedSession
 from mahjong_desk.club.veiling import hidden, veiled
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.places import Window
 from mahjong_desk.ui.report.blocks import PageForm
-from mahjong_desk.ui.report.files import (
+from mahjong_desk.ui.report.output import (
     FileKind,
     file_bytes,
     kind_meaning,
@@ -31,10 +31,10 @@ from mahjong_desk.ui.report.files import (
     report_of,
     suggested_name,
 )
-from mahjong_desk.ui.report.on_desk import match_on, people_in, session_on
 from mahjong_desk.ui.report.pages import Paged, Pages
 from mahjong_desk.ui.report.paper_sheet import PaperSheet
-from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.report.preview import match_on, people_in, session_on
+from mahjong_desk.ui.text.phrases import in_language
 
 
 class ReportSheet(PaperSheet):

@@ -20,28 +20,26 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.charts.view import ChartView
-from mahjong_desk.ui.kit.fields import IconLabel
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.layout.panels import Hairline, OwnScroll
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.panels import Hairline, OwnScroll
-from mahjong_desk.ui.kit.stamp import Stamp
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.table.badges import Stamp
+from mahjong_desk.ui.kit.text_format import figure, listed
+from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.report.on_desk import people_in
-from mahjong_desk.ui.result.evening_table import evening_table
-from mahjong_desk.ui.result.won_hand import WonHand
-from mahjong_desk.ui.session.adding_up import AddingUp
-from mahjong_desk.ui.words.curves import curve_of
-from mahjong_desk.ui.words.events import describe, reason_words
-from mahjong_desk.ui.words.phrases import capital, hand_count, in_language, sentences
-from mahjong_desk.ui.words.scores import result_change, standing_words
-from mahjong_desk.ui.words.sessions import unadded_words
-from mahjong_desk.ui.words.vocabulary import ending_words
+from mahjong_desk.ui.report.preview import people_in
+from mahjong_desk.ui.result.won_hand import WonHand, evening_table
+from mahjong_desk.ui.sessions.session_totals import AddingUp
+from mahjong_desk.ui.text.events import describe, reason_words
+from mahjong_desk.ui.text.people import unadded_words
+from mahjong_desk.ui.text.phrases import capital, hand_count, in_language, sentences
+from mahjong_desk.ui.text.score_curve import curve_of
+from mahjong_desk.ui.text.values import result_change, standing_words
+from mahjong_desk.ui.text.vocabulary import ending_words
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SIDE_BY_SIDE = 940
@@ -266,7 +264,7 @@ class ResultSheet(FormSheet):
     # Where it leads
 
     def _show_figures(self) -> None:
-        from mahjong_desk.ui.report.figures_sheet import FiguresSheet
+        from mahjong_desk.ui.report.paper_sheet import FiguresSheet
 
         self._window.lay_sheet(FiguresSheet(self.curve.chart, self._window))
 

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QAbstractScrollArea, QTextBrowser, QTextEdit, QWid
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.tiles import tile_art
-from mahjong_desk.ui.rulebook.page import TILE_SCHEME
+from mahjong_desk.ui.kit.tiles.tile_art import tile_art
+from mahjong_desk.ui.rulebook.rendering import TILE_SCHEME
 
 _MARGIN = 24
 _LINE_HEIGHT = 130

@@ -14,14 +14,12 @@ from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.rulebook.figures import FuAmount, RuleFigures
-from mahjong_desk.ui.rulebook.html import Look, row_html, table_html
-from mahjong_desk.ui.rulebook.page import YAKU_SCHEME, faces_html, tiles_html
-from mahjong_desk.ui.words import vocabulary
-from mahjong_desk.ui.words.phrases import in_language
-from mahjong_desk.ui.words.vocabulary import fouls_name, fu_name, limit_name, yaku_name
+from mahjong_desk.ui.kit.text_format import figure, listed
+from mahjong_desk.ui.rulebook.rendering import YAKU_SCHEME, Look, faces_html, row_html, table_html, tiles_html
+from mahjong_desk.ui.rulebook.rule_values import FuAmount, RuleFigures
+from mahjong_desk.ui.text import vocabulary
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.vocabulary import fouls_name, fu_name, limit_name, yaku_name
 
 
 class RuleTables:

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.rulebook.page import Section
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.rulebook.rendering import Section
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _PLACE = Qt.ItemDataRole.UserRole
 

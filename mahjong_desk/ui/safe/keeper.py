@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.ledger.progress import UNWATCHED, GivenUp, Progress
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.care.backups import Backup, Why

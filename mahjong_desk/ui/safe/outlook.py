@@ -11,10 +11,10 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.text_format import change, figure
 from mahjong_desk.ui.safe.words import difference_words
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _COUNTS = ("sessions", "matches", "hands", "entries")

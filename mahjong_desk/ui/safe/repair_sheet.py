@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.ledger.care.repair import Preview
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.plates import Note
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.table.badges import Note
 from mahjong_desk.ui.safe.outlook import Outlook
 from mahjong_desk.ui.work.errand import Errand
 

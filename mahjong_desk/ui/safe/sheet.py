@@ -20,20 +20,19 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import Subject, ask_for_folder
-from mahjong_desk.ui.kit.buttons import Link
-from mahjong_desk.ui.kit.fields import IconLabel
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed, noted
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.panels import Hairline, Panel
-from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.text_format import figure, headed, noted
+from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.safe.keeper import BackupKeeper
 from mahjong_desk.ui.safe.outlook import Outlook
 from mahjong_desk.ui.safe.words import age, findings_words, moment, second_age, size_words, why_words
-from mahjong_desk.ui.words.dates import time_of_day
-from mahjong_desk.ui.words.phrases import capital
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.text.dates import time_of_day
+from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.work.errand import Errand
 
 _OLD: Final = timedelta(weeks=1)

@@ -16,11 +16,11 @@ from mahjong_desk.ledger.care.backups import Why
 from mahjong_desk.ledger.contents import journal_from
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import mark, marks, tr, trn
-from mahjong_desk.ui.kit.listing import clauses, listed
-from mahjong_desk.ui.words.events import told_row
-from mahjong_desk.ui.words.hands import hand_name
-from mahjong_desk.ui.words.language import locale
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.kit.text_format import clauses, listed
+from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.text.language import locale
+from mahjong_desk.ui.text.refusals import ledger_error_text
+from mahjong_desk.ui.text.vocabulary import hand_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

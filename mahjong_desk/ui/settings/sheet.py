@@ -3,31 +3,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.interchange.parsing import file_content
 from mahjong_desk.ledger.files import write_whole
-from mahjong_desk.texts import tr
+from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_where_to, ask_which
 from mahjong_desk.ui.kit.bell import bell
-from mahjong_desk.ui.kit.buttons import PlainButton
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.panels import Hairline
-from mahjong_desk.ui.kit.sheet import Sheet
-from mahjong_desk.ui.settings.import_sheet import ImportSettingsSheet
-from mahjong_desk.ui.settings.questions import Group, Question, choices_of, groups
-from mahjong_desk.ui.settings.store import Settings, Value
-from mahjong_desk.ui.settings.travel import SettingsRefused, default_values, read_settings, write_settings
-from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.settings.labels import Group, Question, choices_of, groups, label_of, value_words
+from mahjong_desk.ui.settings.settings import Settings, Value
+from mahjong_desk.ui.settings.settings_file import (
+    SettingsRefused,
+    changes,
+    default_values,
+    read_settings,
+    write_settings,
+)
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.theme import system_preferences
+
+
+class ImportSettingsSheet(FormSheet):
+    """Each setting that would be another one, as it is now and then; all of them are taken as one step, or none."""
+
+    def __init__(self, settings: Settings, values: Mapping[str, Value], file: str, window: QWidget) -> None:
+        heading = tr("Settings of {file}")
+        super().__init__(heading.format(file=file), window, width=680)
+        self._settings = settings
+        self.changes = changes(settings, values)
+        if not self.changes:
+            self.add_widget(Label(tr("All is set so already."), wrap=True))
+            self.add_main_button(tr("Close"), self.close_sheet)
+            return
+        table = QWidget()
+        grid = QGridLayout(table)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(theme.px(20))
+        grid.setVerticalSpacing(theme.px(8))
+        for column, title in enumerate((tr("Setting"), tr("now"), tr("then", "after an import"))):
+            grid.addWidget(Label(title, size=14, role="ink3"), 0, column)
+        for row, change in enumerate(self.changes, 1):
+            words = (
+                label_of(change.name),
+                value_words(change.name, change.now),
+                value_words(change.name, change.then),
+            )
+            for column, text in enumerate(words):
+                grid.addWidget(Label(text, bold=column == 2, wrap=True), row, column)
+        self.add_widget(table)
+        self.add_widget(
+            Label(tr("What belongs to this machine stays, and Undo takes it back."), role="ink2", wrap=True)
+        )
+        self.add_button(tr("Cancel"), self.close_sheet)
+        self.add_main_button(tr("&Take over"), self._take)
+
+    def _take(self) -> None:
+        values = {change.name: change.then for change in self.changes}
+        self.accept()
+        self._settings.take(values)
+
 
 _MOST_FAULTS = 3
 _NO_WISH = "as the system"
@@ -152,3 +199,17 @@ class SettingsSheet(FormSheet):
         else:
             self.said.hide()
             self._lay_sheet(ImportSettingsSheet(self._settings, values, path.name, self._covered))
+
+
+def apply_theme(app: QApplication, settings: Settings) -> None:
+    """Gives the application the colours, the text size and the motion of the settings."""
+    percent = settings.font_percent
+    system = _system_scale()
+    scale = percent / 100 if percent else system
+    theme.apply(app, settings.theme, language(), scale, reduced_motion=settings.reduced_motion)
+
+
+@cache
+def _system_scale() -> float:
+    """Returns the scale that the system asks for; asked once, before the application has a text size of its own."""
+    return system_preferences.font_scale()

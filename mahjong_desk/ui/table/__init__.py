@@ -3,6 +3,6 @@
 
 from __future__ import annotations
 
-from mahjong_desk.ui.table.place import TablePlace
+from mahjong_desk.ui.table.screen import TablePlace
 
 __all__ = ["TablePlace"]

@@ -1,18 +1,35 @@
 # SPDX-License-Identifier: MIT
-"""The row of actions below the felt: what happens next, and what undo and redo would do."""
+"""The table's actions, as buttons and menus."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from mahjong_desk.rules.model.events import Chombo, Draw, Riichi
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QMenu, QWidget
+
+from mahjong_desk.rules.model.events import (
+    Adjust,
+    Chombo,
+    DeadHand,
+    Draw,
+    End,
+    Event,
+    PenaltyTile,
+    Riichi,
+    Shaozhuang,
+    Sticks,
+    Substitute,
+    Win,
+)
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import MainButton, PlainButton, Shape, TwoLineButton
-from mahjong_desk.ui.words.vocabulary import foul_usage
+from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton, Shape, TwoLineButton
+from mahjong_desk.ui.kit.text_format import lettered, plain
+from mahjong_desk.ui.text.vocabulary import foul_usage
 
 _MARGIN = 20
 _STEP, _STEP_LEAST = 226, 160
@@ -122,3 +139,73 @@ class ActionRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.arrange()
+
+
+SEAT_ACTS: tuple[tuple[str, type[Event]], ...] = (
+    ("win", Win),
+    ("riichi", Riichi),
+    ("penalty_tile", PenaltyTile),
+    ("chombo", Chombo),
+    ("dead_hand", DeadHand),
+)
+"""What a seat can do, by the command that does it, in the order of the menu."""
+
+RARER_ACTS: tuple[tuple[str, type[Event]], ...] = (
+    ("penalty_tile", PenaltyTile),
+    ("shaozhuang", Shaozhuang),
+    ("dead_hand", DeadHand),
+    ("adjust", Adjust),
+    ("substitute", Substitute),
+    ("sticks", Sticks),
+    ("end", End),
+)
+"""What happens more rarely, likewise."""
+
+
+class Entry(NamedTuple):
+    """One line of a menu.
+
+    Attributes:
+        text: What it is called; a letter is underlined where it has none.
+        barred: Why it cannot be chosen just now; empty where it can.
+    """
+
+    text: str
+    act: Callable[[], None]
+    barred: str = ""
+    name: str = ""
+
+
+def fill(menu: QMenu, entries: Sequence[Entry]) -> list[QAction]:
+    """Adds entries to a menu, each with a letter of its own; returns their actions."""
+    taken = {_letter(action.text()) for action in menu.actions()} | {_letter(entry.text) for entry in entries}
+    made = []
+    for entry in entries:
+        text = entry.text
+        if not _letter(text):
+            letters = (letter for letter in plain(text).upper() if letter.isascii() and letter.isalpha())
+            letter = next((letter for letter in (*letters, *_ALPHABET) if letter not in taken), "")
+            taken.add(letter)
+            text = lettered(text, letter) if letter else text
+        action = menu.addAction(text)
+        action.setData(entry.name)
+        action.setEnabled(not entry.barred)
+        action.setToolTip(entry.barred)
+        action.triggered.connect(lambda _checked=False, act=entry.act: act())
+        made.append(action)
+    menu.setToolTipsVisible(True)
+    return made
+
+
+def passing_menu(parent: QWidget) -> QMenu:
+    """Returns an empty menu over a widget that goes when it is closed."""
+    menu = QMenu(parent)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    return menu
+
+
+def _letter(text: str) -> str:
+    return QKeySequence.mnemonic(text).toString().removeprefix("Alt+")
+
+
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

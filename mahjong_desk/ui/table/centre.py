@@ -1,22 +1,30 @@
 # SPDX-License-Identifier: MIT
-"""What stands in the middle of the felt: where the match stands, or how one begins."""
+"""What lies in the middle of the felt."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.match import Replay
+from mahjong_desk.rules.model.indicators import TurnedUp as Indicators
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import current_language, tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import Link, MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import Link, MainButton, PlainButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.kit.panels import Panel
-from mahjong_desk.ui.kit.sticks import Stick
-from mahjong_desk.ui.words.hands import hand_characters, hand_name
-from mahjong_desk.ui.words.vocabulary import counters_name, usage
+from mahjong_desk.ui.kit.layout.panels import Panel
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box, text_width
+from mahjong_desk.ui.kit.table.seat_controls import Stick
+from mahjong_desk.ui.kit.text_format import figure, listed, stopped
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.tiles import piece_face, piece_group, piece_name
+from mahjong_desk.ui.text.vocabulary import counters_name, hand_characters, hand_name, usage
 
 _AIR = 8
 _LARGEST_STICK = 2.0
@@ -155,3 +163,128 @@ class EmptyTable(Panel):
         column.addLayout(row)
         self.learn = Link(tr("Learn a game first"))
         column.addWidget(self.learn)
+
+
+_WIDTHS = {0: 30, 1: 30, 2: 25}
+_SMALL = 20
+"""How wide the pieces are: for none, one or two of them, and for more."""
+
+
+class TurnedUp(QAbstractButton):
+    """The place on the felt where the indicator lies, with what it shows; a click asks for it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = Label(size=14, role="felt_ink2")
+        self._indicators, self._shown = TileRow(gap=2), TileRow(gap=2)
+        self._arrow = Label("→", size=14, role="felt_ink2")
+        self._kind = Label(size=14, role="felt_ink2")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setProperty("ring", True)
+        self._line = QHBoxLayout(self)
+        self._line.setContentsMargins(theme.px(10), 0, theme.px(10), 0)
+        self._line.setSpacing(theme.px(6))
+        for widget in (self._words, self._indicators, self._arrow, self._shown, self._kind):
+            # On a button labels would take the colour of its text.
+            widget.setForegroundRole(QPalette.ColorRole.WindowText)
+            widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            self._line.addWidget(widget)
+        follow_theme(self)
+
+    def show_turned_up(self, ruleset: Ruleset, turned_up: Indicators) -> None:
+        """Shows what is turned up for everybody and what it makes of other pieces, or that nothing is said yet."""
+        asked = [one for one in ruleset.indicators if not one.needs]
+        shown = [(one, piece) for one in asked for piece in turned_up.of(one)]
+        pieces = [piece for _, piece in shown]
+        made = [one.indicated(ruleset.pieces.kinds[piece]) for one, piece in shown]
+        title = tr("{indicator}…").format(indicator=capital(in_language(asked[0].names)))
+        self._words.setText("" if pieces else title)
+        self._kind.setText(listed(in_language(one.makes) for one in asked if turned_up.of(one)))
+        self._indicators.set_groups(tuple(piece_group(ruleset, piece) for piece in pieces))
+        self._shown.set_groups(
+            tuple(
+                TileGroup((piece_face(ruleset, piece, piece if one.wild else None),))
+                for (one, _), piece in zip(shown, made, strict=True)
+            )
+        )
+        for row in (self._indicators, self._shown):
+            row.set_tile_width(_WIDTHS.get(len(pieces), _SMALL))
+        self._words.setVisible(not pieces)
+        for widget in (self._indicators, self._arrow, self._shown, self._kind):
+            widget.setVisible(bool(pieces))
+        said = tr("{tile}: shows {other}; click to change it")
+        told = [
+            said.format(tile=piece_name(ruleset, p), other=piece_name(ruleset, m))
+            for p, m in zip(pieces, made, strict=True)
+        ]
+        self.setAccessibleName("\n".join(told) or title)
+        self.setToolTip(self.accessibleName())
+        self._line.invalidate()
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return self._line.sizeHint().expandedTo(QSize(0, max(theme.FINGER, theme.px(32))))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        now = theme.current()
+        fill = now.felt_dark if self.isDown() else now.felt_deep if self.underMouse() else None
+        paint_box(QPainter(self), QRectF(self.rect()), fill, now.felt_line, 8)
+
+
+_SIZE = 16
+_INSIDE = 9
+_GAP = 6
+
+
+class Facts(QWidget):
+    """Short sentences, each on a plate of its own with an edge of brass; they wrap and stand at the foot of their room."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.facts: tuple[str, ...] = ()
+        self._scale = 1.0
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        follow_theme(self)
+
+    def show_facts(self, facts: Sequence[str]) -> None:
+        """Says other sentences; nothing is seen where there are none."""
+        self.facts = tuple(facts)
+        self.setAccessibleName(stopped(*facts))
+        self.setVisible(bool(facts))
+        self.update()
+
+    def set_scale(self, scale: float) -> None:
+        """Sets how much larger than usual the sentences are."""
+        self._scale = scale
+        self.update()
+
+    def boxes(self) -> list[QRect]:
+        """Returns the plate of each sentence, from the foot upwards in their order from above."""
+        boxes: list[QRect] = []
+        foot = self.height()
+        for fact in reversed(self.facts):
+            room = QRect(0, 0, self.width() - 2 * _INSIDE, self.height())
+            ink = self._metrics_box(room, fact)
+            plate = QRect(0, 0, ink.width() + 2 * _INSIDE, ink.height() + 2 * _INSIDE - 4)
+            plate.moveBottomLeft(QRect(0, 0, 1, foot).bottomLeft())
+            boxes.append(plate)
+            foot = plate.top() - _GAP
+        return boxes[::-1]
+
+    def _metrics_box(self, room: QRect, fact: str) -> QRect:
+        self.setFont(theme.font(_SIZE * self._scale, bold=True))
+        return self.fontMetrics().boundingRect(room, int(Qt.TextFlag.TextWordWrap.value), fact)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        now = theme.current()
+        for fact, plate in zip(self.facts, self.boxes(), strict=True):
+            paint_box(painter, QRectF(plate), now.felt_dark, now.brass, 8)
+            painter.setFont(self.font())
+            painter.setPen(now.felt_ink)
+            inside = plate.adjusted(_INSIDE, _INSIDE - 2, -_INSIDE + 2, -_INSIDE + 2)
+            painter.drawText(inside, int(Qt.TextFlag.TextWordWrap.value), fact)

@@ -14,18 +14,16 @@ from mahjong_desk.rules.model.indicators import TurnedUp as Indicators
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.panels import Felt
-from mahjong_desk.ui.kit.seat_layout import SeatFace
-from mahjong_desk.ui.kit.seats import SeatPlate
-from mahjong_desk.ui.table.centre import Centre, EmptyTable
-from mahjong_desk.ui.table.facts import Facts
-from mahjong_desk.ui.table.standing import Rank, counts_from_start, ranks
-from mahjong_desk.ui.table.turned_up import TurnedUp
-from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.pieces import piece_face
-from mahjong_desk.ui.words.vocabulary import dealer_usage
+from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
+from mahjong_desk.ui.kit.table.seat_plate_layout import SeatFace
+from mahjong_desk.ui.kit.text_format import change, figure
+from mahjong_desk.ui.table.centre import Centre, EmptyTable, Facts, TurnedUp
+from mahjong_desk.ui.table.outlook import Rank, counts_from_start, ranks
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.tiles import piece_face
+from mahjong_desk.ui.text.vocabulary import dealer_usage
 
 # Where the plates of the seats lie, as shares of the felt, by the number of players: who deals first in the round at the
 # foot, then counter-clockwise as mahjong is played.

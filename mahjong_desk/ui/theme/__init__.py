@@ -3,9 +3,7 @@
 
 from __future__ import annotations
 
-from mahjong_desk.ui.theme.fonts import families, load_fonts
-from mahjong_desk.ui.theme.roles import ROLES, THEME_NAMES, CurveStyle, Theme, contrast, mixed, read_theme
-from mahjong_desk.ui.theme.state import (
+from mahjong_desk.ui.theme.current import (
     FINGER,
     STYLE,
     THEME_CHOICES,
@@ -25,6 +23,8 @@ from mahjong_desk.ui.theme.state import (
     set_table_mode,
     watcher,
 )
+from mahjong_desk.ui.theme.fonts import families, load_fonts
+from mahjong_desk.ui.theme.palette import ROLES, THEME_NAMES, CurveStyle, Theme, contrast, mixed, read_theme
 
 __all__ = [
     "FINGER",

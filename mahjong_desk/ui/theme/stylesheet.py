@@ -7,7 +7,7 @@ from collections.abc import Callable
 from string import Template
 
 from mahjong_desk.paths import resource
-from mahjong_desk.ui.theme.roles import ROLES, Theme, mixed
+from mahjong_desk.ui.theme.palette import ROLES, Theme, mixed
 
 _SHEET = Template("""
 QMainWindow, QDialog { background: $window; }

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.texts import tr
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.places import Window
+    from mahjong_desk.ui.navigation import Window
     from mahjong_desk.ui.window.shell import Shell
 
 

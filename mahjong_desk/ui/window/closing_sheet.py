@@ -7,8 +7,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 
 
 class ClosingSheet(FormSheet):

@@ -12,10 +12,10 @@ from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 
 from mahjong_desk.rules.model.events import Event, PenaltyTile, Riichi, Shaozhuang, Sticks, Substitute
 from mahjong_desk.texts import languages, mark, tr
-from mahjong_desk.ui.kit.listing import plain
+from mahjong_desk.ui.kit.text_format import plain
+from mahjong_desk.ui.text.language import language_choices
+from mahjong_desk.ui.text.vocabulary import foul_usage
 from mahjong_desk.ui.window.shortcuts import key_sequences
-from mahjong_desk.ui.words.language import language_choices
-from mahjong_desk.ui.words.vocabulary import foul_usage
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QMenu

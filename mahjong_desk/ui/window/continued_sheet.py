@@ -13,13 +13,13 @@ from mahjong_desk.match import Match, Row
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.plates import Note
-from mahjong_desk.ui.words.events import told_row
-from mahjong_desk.ui.words.hands import hand_name
-from mahjong_desk.ui.words.refusals import refusal_text
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.vocabulary import hand_name
 
 _MOST_ROWS = 6
 

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, cast
 from mahjong_desk.match.replay import last_hand
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.navigation import Explained
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.places import Explained
 from mahjong_desk.ui.window.commands import Condition, command_named
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.club import ClubPlace
     from mahjong_desk.ui.ledger import LedgerPlace
-    from mahjong_desk.ui.places import Window
+    from mahjong_desk.ui.navigation import Window
     from mahjong_desk.ui.table import TablePlace
     from mahjong_desk.ui.window.first_match import FirstMatch
     from mahjong_desk.ui.window.opener import Opener
@@ -108,7 +108,7 @@ class Deeds:
 
     def _show_sessions(self) -> None:
         """Shows the sessions of the ledger with their totals, over the result of a match where that lies there."""
-        from mahjong_desk.ui.session.sheet import SessionsSheet
+        from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
 
         made = attempt(lambda: SessionsSheet(self._desk, self._router))
         if made.result is not None:
@@ -149,7 +149,7 @@ class Deeds:
 
     def _rename(self) -> None:
         if self._desk.match is not None:
-            from mahjong_desk.ui.ledger.rename_sheet import RenameSheet
+            from mahjong_desk.ui.ledger.edit_sheets import RenameSheet
 
             self._window.open_sheet(RenameSheet(self._desk, self._router))
 
@@ -165,7 +165,7 @@ class Deeds:
             told = tr("Nothing has been entered that a note could stand beside.")
             self._window.notify(told)
             return
-        from mahjong_desk.ui.ledger.note_sheet import NoteSheet
+        from mahjong_desk.ui.ledger.edit_sheets import NoteSheet
 
         rows = self._desk.replay.rows
         # What stands after a hand without being one, such as a substitute, is not what the table talks about.
@@ -186,7 +186,7 @@ class Deeds:
 
     def _show_help(self, where: str = "") -> None:
         """Shows a page of the help, that of what is shown if none is named, over all that lies there; again, goes back."""
-        from mahjong_desk.ui.help.reader import HelpSheet
+        from mahjong_desk.ui.help.help_sheet import HelpSheet
         from mahjong_desk.ui.window.key_groups import help_fillings
 
         window, match = self._window, self._desk.match
@@ -250,7 +250,7 @@ class Deeds:
             self._window.set_failure(made.error)
 
     def _show_log(self) -> None:
-        from mahjong_desk.ui.help.log_sheet import LogSheet
+        from mahjong_desk.ui.help.about_sheet import LogSheet
 
         self._window.open_sheet(LogSheet(self._window.sheet_host))
 

@@ -15,7 +15,7 @@ from mahjong_desk.ui.outcome import attempt
 if TYPE_CHECKING:
     from mahjong_desk.club.stored_match import StoredMatch
     from mahjong_desk.ledger.database.server import Listener
-    from mahjong_desk.ui.places import Window
+    from mahjong_desk.ui.navigation import Window
     from mahjong_desk.ui.window.shell import Shell
 
 

@@ -17,8 +17,8 @@ from mahjong_desk import __version__
 from mahjong_desk.log import log_path, tail
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.help.log_sheet import log_view
-from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
+from mahjong_desk.ui.help.about_sheet import log_view
+from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
 from mahjong_desk.ui.kit.label import Label
 
 _log = logging.getLogger(__name__)

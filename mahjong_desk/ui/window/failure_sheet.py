@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.window.failures import Remedy, failure_title, passes, remedies, remedy_name, waiting_text
-from mahjong_desk.ui.words.refusals import ledger_error_text
 
 
 class FailureSheet(FormSheet):

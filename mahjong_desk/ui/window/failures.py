@@ -27,9 +27,9 @@ from mahjong_desk.ledger.errors import (
 )
 from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.texts import mark, tr
-from mahjong_desk.ui.kit.buttons import PlainButton
-from mahjong_desk.ui.kit.plates import Note
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _log = logging.getLogger(__name__)
 

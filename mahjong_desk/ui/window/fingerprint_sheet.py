@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.words.dates import date_and_time
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.text.dates import date_and_time
+from mahjong_desk.ui.text.refusals import ledger_error_text
 
 
 class FingerprintSheet(FormSheet):

@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.pointer_note import PointerNote
+from mahjong_desk.ui.kit.sheets.coach_mark import PointerNote
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.hand.hand_entry import HandEntry
-    from mahjong_desk.ui.kit.sheet import Sheet
-    from mahjong_desk.ui.match.new_match import NewMatchSheet
-    from mahjong_desk.ui.picker.place import PickerPlace
-    from mahjong_desk.ui.table.place import TablePlace
+    from mahjong_desk.ui.kit.sheets.sheet import Sheet
+    from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
+    from mahjong_desk.ui.picker.screen import PickerPlace
+    from mahjong_desk.ui.table.screen import TablePlace
     from mahjong_desk.ui.window.shell import Shell
 
 _STEPS = 3
@@ -207,6 +207,6 @@ def _new_match(sheet: Sheet | None) -> NewMatchSheet | None:
     """Returns the sheet of a new match where it is that, which is loaded by then."""
     if sheet is None:
         return None
-    from mahjong_desk.ui.match.new_match import NewMatchSheet
+    from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 
     return sheet if isinstance(sheet, NewMatchSheet) else None

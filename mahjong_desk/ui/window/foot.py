@@ -10,11 +10,11 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.bell import bell
-from mahjong_desk.ui.kit.listing import clauses
-from mahjong_desk.ui.kit.plates import StatusLine
+from mahjong_desk.ui.kit.table.badges import StatusLine
+from mahjong_desk.ui.kit.text_format import clauses
+from mahjong_desk.ui.text.refusals import broken_match_text
 from mahjong_desk.ui.window.failures import FailureBar, failure_title, passes
 from mahjong_desk.ui.window.status_words import disk_words, doubt_words, rules_tip, rules_words
-from mahjong_desk.ui.words.refusals import broken_match_text
 
 
 class Foot(QWidget):

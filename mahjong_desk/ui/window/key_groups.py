@@ -12,9 +12,9 @@ from PySide6.QtGui import QKeySequence
 
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import mark, tr
-from mahjong_desk.ui.kit.key_caps import KeyHint
-from mahjong_desk.ui.kit.page_chips import page_key
-from mahjong_desk.ui.picker.key_hints import all_keys
+from mahjong_desk.ui.kit.controls.chip_group import page_key
+from mahjong_desk.ui.kit.sheets.keyboard import KeyHint
+from mahjong_desk.ui.picker.keyboard import all_keys
 from mahjong_desk.ui.window.commands import Command, Condition, all_commands, command_menus, command_text, mnemonic_of
 from mahjong_desk.ui.window.shortcuts import native
 

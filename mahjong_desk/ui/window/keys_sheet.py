@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.kit.form_sheet import FormSheet
-from mahjong_desk.ui.kit.key_caps import KeyCap, KeyHint
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.keyboard import KeyCap, KeyHint
+from mahjong_desk.ui.kit.text_format import headed
 from mahjong_desk.ui.window.key_groups import KeyGroup, key_groups
 
 _CAPS = 134

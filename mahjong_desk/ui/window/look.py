@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.bell import bell
-from mahjong_desk.ui.kit.tiles import TileStyle, tile_art
-from mahjong_desk.ui.settings.appearance import apply_theme
-from mahjong_desk.ui.words import language
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_art
+from mahjong_desk.ui.settings.sheet import apply_theme
+from mahjong_desk.ui.text import language
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.window.place_stack import PlaceStack

@@ -14,10 +14,11 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.notice import Notice
-from mahjong_desk.ui.kit.physical_keys import as_latin
+from mahjong_desk.ui.kit.sheets.keyboard import as_latin
+from mahjong_desk.ui.kit.sheets.notice import Notice
 from mahjong_desk.ui.safe.keeper import BackupKeeper
-from mahjong_desk.ui.settings.store import BEGIN_AT, Settings
+from mahjong_desk.ui.settings.settings import BEGIN_AT, Settings
+from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.window.arrivals import Arrivals
 from mahjong_desk.ui.window.commands import Commands, Condition
 from mahjong_desk.ui.window.composed_text import ComposedText
@@ -32,11 +33,10 @@ from mahjong_desk.ui.window.router import Router
 from mahjong_desk.ui.window.screen_room import move_in, place_window
 from mahjong_desk.ui.window.sheet_pile import SheetPile
 from mahjong_desk.ui.window.unwritten import Unwritten
-from mahjong_desk.ui.words.refusals import ledger_error_text
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.kit.sheet import Sheet
-    from mahjong_desk.ui.one_window import OneWindow
+    from mahjong_desk.ui.kit.sheets.sheet import Sheet
+    from mahjong_desk.ui.single_instance import OneWindow
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _FRAMED = 300

@@ -17,7 +17,7 @@ from mahjong_desk.ui.outcome import attempt
 if TYPE_CHECKING:
     from mahjong_desk.club.matches import FaultyMatch
     from mahjong_desk.club.stored_match import StoredMatch
-    from mahjong_desk.ui.places import Window
+    from mahjong_desk.ui.navigation import Window
     from mahjong_desk.ui.window.shell import Shell
 
 LOOKED_AT = 12
@@ -33,7 +33,7 @@ class MatchOpener(QObject):
 
     def offer_unfinished(self) -> None:
         """Shows the matches that can go on, and those that cannot because something is wrong with them."""
-        from mahjong_desk.ui.club_people import club_people
+        from mahjong_desk.ui.club_data.people_index import club_people
 
         def look() -> tuple[list[StoredMatch], tuple[FaultyMatch, ...]]:
             found = self._others()
@@ -77,7 +77,7 @@ class MatchOpener(QObject):
     def new_match(self) -> None:
         """Shows the sheet that begins a match."""
         # Imported when it is asked for: nobody waits at the start for what is not shown.
-        from mahjong_desk.ui.match.new_match import NewMatchSheet
+        from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 
         made = attempt(lambda: NewMatchSheet(self._window.desk, self._router))
         if made.error is not None:

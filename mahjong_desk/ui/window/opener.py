@@ -16,11 +16,11 @@ from mahjong_desk.ledger.ledger import WAIT
 from mahjong_desk.ledger.place import backups_folder, ledger_place, set_aside
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.phrases import sentences
+from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.window.elsewhere import Elsewhere
 from mahjong_desk.ui.window.failures import Remedy
 from mahjong_desk.ui.window.match_opener import MatchOpener
-from mahjong_desk.ui.words.phrases import sentences
-from mahjong_desk.ui.words.refusals import ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.care.backups import Backup
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.errors import LedgerMoved
     from mahjong_desk.ledger.progress import Progress
     from mahjong_desk.ledger.server_place import Place
-    from mahjong_desk.ui.one_window import OneWindow
-    from mahjong_desk.ui.places import Window
+    from mahjong_desk.ui.navigation import Window
+    from mahjong_desk.ui.single_instance import OneWindow
     from mahjong_desk.ui.window.shell import Shell
 
 

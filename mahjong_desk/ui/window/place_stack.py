@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.tab_order import follow_layout
-from mahjong_desk.ui.places import Carrying, Window
+from mahjong_desk.ui.kit.layout.keyboard_focus import follow_layout
+from mahjong_desk.ui.navigation import Carrying, Window
 
 
 class Place(NamedTuple):

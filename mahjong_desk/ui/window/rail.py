@@ -12,15 +12,14 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QWidget
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.icons import icon_pixmap
-from mahjong_desk.ui.kit.painting import paint_ground, paint_text, short_name, text_width
-from mahjong_desk.ui.kit.tiles import TileStyle, tile_art
+from mahjong_desk.ui.kit.painting import icon_pixmap, paint_ground, paint_text, short_name, text_width
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_art
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 from mahjong_desk.ui.window.commands import command_named
 from mahjong_desk.ui.window.place_stack import PLACES
 from mahjong_desk.ui.window.shortcuts import native
 from mahjong_desk.ui.window.status_words import hand_words
-from mahjong_desk.ui.words.phrases import in_language
-from mahjong_desk.ui.words.vocabulary import short_ruleset
 
 HEIGHT = 56
 BAR = 4

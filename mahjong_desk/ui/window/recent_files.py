@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu

@@ -14,9 +14,9 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
+from mahjong_desk.ui.text.vocabulary import hand_name
 from mahjong_desk.ui.window.picker_ways import PickerWays
-from mahjong_desk.ui.words.hands import hand_name
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from mahjong_desk.rules.model.events import Winner
     from mahjong_desk.rules.model.table import Table
     from mahjong_desk.rules.ruleset import Rules
-    from mahjong_desk.ui.kit.sheet import Sheet
+    from mahjong_desk.ui.kit.sheets.sheet import Sheet
     from mahjong_desk.ui.learn import LearnPlace
     from mahjong_desk.ui.ledger import LedgerPlace
     from mahjong_desk.ui.rules import RulesPlace
@@ -110,7 +110,7 @@ class Router:
 
     def ask_change(self, edits: Sequence[Edit]) -> None:
         """Shows what edits of the match would change, and makes them as one step after a yes."""
-        from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+        from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
 
         self.open_sheet(ChangeSheet(self._desk, self, edits))
 
@@ -163,7 +163,7 @@ class Router:
         from mahjong_desk.club.people.former import former_names
         from mahjong_desk.club.recorded import recorded
         from mahjong_desk.ui.ledger.recorded_sheet import RecordedSheet
-        from mahjong_desk.ui.words.former import former_player
+        from mahjong_desk.ui.text.people import former_player
 
         ledger = self._desk.ledger
         assert ledger is not None
@@ -214,7 +214,7 @@ class Router:
         if self._desk.replay is None or self._desk.replay.table != after:
             # What has happened meanwhile says so itself.
             return
-        from mahjong_desk.ui.table.new_seats_sheet import NewSeatsSheet
+        from mahjong_desk.ui.table.sheets import NewSeatsSheet
 
         ruleset = self._desk.replay.match.rules.ruleset
         tiles = [name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.names]

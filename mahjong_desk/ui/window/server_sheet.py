@@ -13,11 +13,11 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_place
 from mahjong_desk.ledger.server_place import SCHEMES, ServerPlace
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.fields import Field
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
 
 
 class ServerSheet(FormSheet):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.kit.sheet import Sheet
+    from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 
 class SheetPile(QObject):

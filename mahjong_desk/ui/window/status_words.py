@@ -10,13 +10,11 @@ from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.listing import clauses, headed, noted
-from mahjong_desk.ui.words.dates import time_of_day
-from mahjong_desk.ui.words.events import describe
-from mahjong_desk.ui.words.hands import hand_name
-from mahjong_desk.ui.words.options import differing_options
-from mahjong_desk.ui.words.phrases import in_language
-from mahjong_desk.ui.words.vocabulary import counters_name
+from mahjong_desk.ui.kit.text_format import clauses, headed, noted
+from mahjong_desk.ui.text.dates import time_of_day
+from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.vocabulary import counters_name, differing_options, hand_name
 
 
 def disk_words(desk: Desk) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerMoved, ServerAway
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.window.failures import passes
 from mahjong_desk.ui.window.foot import Foot
 from mahjong_desk.ui.window.opener import Opener

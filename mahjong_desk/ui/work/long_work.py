@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.progress import GivenUp, Progress
-from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.work.errand import Errand
 from mahjong_desk.ui.work.work_sheet import WorkSheet
 

@@ -13,7 +13,7 @@ from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _PAUSE: Final = 500
 

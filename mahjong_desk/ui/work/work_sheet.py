@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QProgressBar, QWidget
 from mahjong_desk.ledger.progress import Progress, Stage
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.form_sheet import FormSheet
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.text_format import figure
 
 _PAUSE: Final = 100
 """So long, in milliseconds, what is shown stands."""

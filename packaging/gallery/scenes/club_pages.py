@@ -40,10 +40,10 @@ from mahjong_desk.ui.club.standings.report import StandingsReportSheet
 from mahjong_desk.ui.club.standings.rows_sheet import RowsSheet as StandingsRowsSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
 from mahjong_desk.ui.club.standings.views import WHOLE_ROW
-from mahjong_desk.ui.club_facts import club_facts
-from mahjong_desk.ui.club_people import club_people
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.report.figures_sheet import FiguresSheet
+from mahjong_desk.ui.club_data.facts_index import club_facts
+from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.report.paper_sheet import FiguresSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
 
 THIS_MACHINE = "127.0.0.1"

@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from gallery.club import PEOPLE
 from gallery.scene import Scene
 from gallery.stage import Stage
-from mahjong_desk.ui.kit.pointer_note import PointerNote
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.kit.sheets.coach_mark import PointerNote
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 
 
 def scenes() -> Iterator[Scene]:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from gallery.scene import Scene, Show
 from gallery.stage import Stage
 from mahjong_desk.rules import registry
-from mahjong_desk.ui.kit.notice import Notice
+from mahjong_desk.ui.kit.sheets.notice import Notice
 from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.rules import RulesPlace
 from mahjong_desk.ui.table import TablePlace

@@ -24,49 +24,44 @@ from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.card.sheet import CardForm, CardSheet
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.events.before import before_row
-from mahjong_desk.ui.events.kinds import FORMS, kind_names
-from mahjong_desk.ui.help.about_sheet import AboutSheet
-from mahjong_desk.ui.help.log_sheet import LogSheet
-from mahjong_desk.ui.help.reader import HelpSheet
+from mahjong_desk.ui.events.event_form import before_row
+from mahjong_desk.ui.events.registry import FORMS, kind_names
+from mahjong_desk.ui.help.about_sheet import AboutSheet, LogSheet
+from mahjong_desk.ui.help.help_sheet import HelpSheet
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 from mahjong_desk.ui.importing.record_sheet import RecordSheet
 from mahjong_desk.ui.importing.sheet import ImportSheet
-from mahjong_desk.ui.kit.form_sheet import FormSheet
-from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.ledger import LedgerPlace
-from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.edit_sheets import NoteSheet, RenameSheet, RowSheet
 from mahjong_desk.ui.ledger.exchange_sheet import ExchangedSheet, ExchangeSheet, PutRightSheet
-from mahjong_desk.ui.ledger.history_sheet import HistorySheet
-from mahjong_desk.ui.ledger.matches_sheet import MatchesSheet
-from mahjong_desk.ui.ledger.note_sheet import NoteSheet
+from mahjong_desk.ui.ledger.history import HistorySheet
+from mahjong_desk.ui.ledger.match_chooser import MatchesSheet
 from mahjong_desk.ui.ledger.recorded_sheet import RecordedSheet
-from mahjong_desk.ui.ledger.rename_sheet import RenameSheet
-from mahjong_desk.ui.ledger.row_sheet import RowSheet
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
-from mahjong_desk.ui.match.drawing import WindSheet
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
+from mahjong_desk.ui.match.seat_draw import WindSheet
 from mahjong_desk.ui.picker.indicator_sheet import IndicatorSheet
-from mahjong_desk.ui.report.figures_sheet import FiguresSheet
+from mahjong_desk.ui.report.paper_sheet import FiguresSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.rules import RulesPlace
-from mahjong_desk.ui.rules.coming_sheet import ComingSheet
+from mahjong_desk.ui.rules.print_sheet import ComingSheet
 from mahjong_desk.ui.safe.repair_sheet import RepairSheet
 from mahjong_desk.ui.safe.sheet import BackupsSheet
-from mahjong_desk.ui.session.rates_sheet import RatesSheet
-from mahjong_desk.ui.session.sheet import SessionsSheet
-from mahjong_desk.ui.settings.import_sheet import ImportSettingsSheet
-from mahjong_desk.ui.settings.sheet import SettingsSheet
-from mahjong_desk.ui.table.event_sheet import ChomboSheet, EventSheet, draw_sheet
-from mahjong_desk.ui.table.new_seats_sheet import NewSeatsSheet
+from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
+from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
+from mahjong_desk.ui.settings.sheet import ImportSettingsSheet, SettingsSheet
+from mahjong_desk.ui.table.sheets import ChomboSheet, EventSheet, NewSeatsSheet, draw_sheet
+from mahjong_desk.ui.text.vocabulary import hand_name
 from mahjong_desk.ui.window.commands import command_named
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 from mahjong_desk.ui.window.fingerprint_sheet import FingerprintSheet
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.server_sheet import ServerSheet
-from mahjong_desk.ui.words.hands import hand_name
 from mahjong_desk.ui.work.work_sheet import WorkSheet
 
 _COMMANDS: dict[str, type[Sheet]] = {

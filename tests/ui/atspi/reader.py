@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from mahjong_desk.ui.settings.store import SETTINGS_FILE
+from mahjong_desk.ui.settings.settings import SETTINGS_FILE
 from tests.ui.xvfb.x_server import XServer, poll, started, x_server
 
 ROOT = Path(__file__).parents[3]

@@ -11,10 +11,10 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.rules.registry import find
-from mahjong_desk.ui.kit.faces import face_name
-from mahjong_desk.ui.kit.listing import noted, plain
-from mahjong_desk.ui.words.language import install
-from mahjong_desk.ui.words.vocabulary import short_ruleset, usage
+from mahjong_desk.ui.kit.text_format import noted, plain
+from mahjong_desk.ui.kit.tiles.faces import face_name
+from mahjong_desk.ui.text.language import install
+from mahjong_desk.ui.text.vocabulary import short_ruleset, usage
 from tests.ui.atspi.reader import ScreenReader
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.words import language
+from mahjong_desk.ui.text import language
 
 
 @pytest.fixture

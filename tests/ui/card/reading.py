@@ -12,7 +12,7 @@ import pytest
 
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.card.contents import Card
-from mahjong_desk.ui.card.making import card_of
+from mahjong_desk.ui.card.pages import card_of
 
 RULESETS = tuple(ruleset.id for ruleset in registry.rulesets())
 LANGUAGES = ("en", "ja", "zh")

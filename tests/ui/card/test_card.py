@@ -22,13 +22,12 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.card.blocks import SMALLEST
 from mahjong_desk.ui.card.contents import Card, CardYaku, Grid
-from mahjong_desk.ui.card.making import card_of
-from mahjong_desk.ui.card.pages import COLUMNS, CardPages
+from mahjong_desk.ui.card.pages import COLUMNS, CardPages, card_of
 from mahjong_desk.ui.card.yaku import yaku_classes
-from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.text_format import figure
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
-from mahjong_desk.ui.rulebook.figures import RuleFigures
+from mahjong_desk.ui.rulebook.rule_values import RuleFigures
 from tests.ui.card.reading import LANGUAGES, RULESETS, packed, read_back, usual_card
 
 LETTER = QSizeF(718, 957)

@@ -16,9 +16,9 @@ from PySide6.QtGui import QImage, QPainter
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.ui.card.making import card_of
+from mahjong_desk.ui.card.pages import card_of
 from mahjong_desk.ui.card.poster import SMALLEST, PosterPage
-from mahjong_desk.ui.kit.faces import face_text
+from mahjong_desk.ui.kit.tiles.faces import face_text
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
 from tests.ui.card.reading import LANGUAGES, RULESETS, packed, read_back, usual_card

@@ -13,9 +13,8 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui import theme
+from mahjong_desk.ui import file_dialogs, theme
 from mahjong_desk.ui.card.sheet import CardForm, CardSheet
-from mahjong_desk.ui.report import saving
 from mahjong_desk.ui.report.pages import usual_layout
 from mahjong_desk.ui.rules import RulesPlace
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -106,7 +105,7 @@ def test_a_place_that_may_not_be_written_is_told_and_the_sheet_stays(
 
     sheet = opened(player)
     with monkeypatch.context() as patched:
-        patched.setattr(saving, "write_whole", refuse)
+        patched.setattr(file_dialogs, "write_whole", refuse)
         player.click(sheet.save_button)
     assert "nothing may be written in this folder" in sheet.fault.text()
     assert sheet.isVisible()

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from mahjong_desk.ui.events.form import EventForm
-from mahjong_desk.ui.ledger.row_sheet import RowSheet
-from mahjong_desk.ui.table.event_sheet import EventSheet
+from mahjong_desk.ui.events.event_form import EventForm
+from mahjong_desk.ui.ledger.edit_sheets import RowSheet
+from mahjong_desk.ui.table.sheets import EventSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 
 Shown = TypeVar("Shown", bound=EventForm[Any])

@@ -11,8 +11,8 @@ from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import DeadHand, Draw
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.events.draw import DrawForm, tenpai_matters
-from mahjong_desk.ui.table.event_sheet import draw_sheet
+from mahjong_desk.ui.events.draw_form import DrawForm, tenpai_matters
+from mahjong_desk.ui.table.sheets import draw_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import form_of
 

@@ -29,13 +29,13 @@ from mahjong_desk.rules.model.events import (
     Substitute,
 )
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.ui.events.draw import DrawForm
-from mahjong_desk.ui.events.form import EventForm
-from mahjong_desk.ui.events.kinds import FORMS, kind_names
-from mahjong_desk.ui.kit.sheet_keys import letter_of
-from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.row_sheet import RowSheet
-from mahjong_desk.ui.table.event_sheet import draw_sheet, event_sheet
+from mahjong_desk.ui.events.draw_form import DrawForm
+from mahjong_desk.ui.events.event_form import EventForm
+from mahjong_desk.ui.events.registry import FORMS, kind_names
+from mahjong_desk.ui.kit.sheets.keyboard import letter_of
+from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.edit_sheets import RowSheet
+from mahjong_desk.ui.table.sheets import draw_sheet, event_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import form_of
 

@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.lately import known_names
 from mahjong_desk.rules.model.events import Event, Sticks, Substitute
-from mahjong_desk.ui.events.sticks import SticksForm
-from mahjong_desk.ui.events.substitute import SubstituteForm
-from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.row_sheet import RowSheet
+from mahjong_desk.ui.events.correction_forms import SticksForm
+from mahjong_desk.ui.events.simple_forms import SubstituteForm
+from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.edit_sheets import RowSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import Player

@@ -10,13 +10,13 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, Win, Winner
-from mahjong_desk.ui.events.before import Before
-from mahjong_desk.ui.events.chombo import ChomboForm
-from mahjong_desk.ui.events.draw import DrawForm, is_asked
-from mahjong_desk.ui.events.kinds import FORMS
-from mahjong_desk.ui.events.win import WinForm
-from mahjong_desk.ui.words.events import describe, event_marks
-from mahjong_desk.ui.words.fields import event_fields
+from mahjong_desk.ui.events.chombo_form import ChomboForm
+from mahjong_desk.ui.events.draw_form import DrawForm, is_asked
+from mahjong_desk.ui.events.event_form import Before
+from mahjong_desk.ui.events.registry import FORMS
+from mahjong_desk.ui.events.win_form import WinForm
+from mahjong_desk.ui.text.event_fields import event_fields
+from mahjong_desk.ui.text.events import describe, event_marks
 from tests.rules.telling import RULESET
 
 MATCH = Match(RULESET.with_options({}), {}, ("Aoi", "Ben", "Chie", "Dai"))

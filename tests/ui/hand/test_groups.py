@@ -11,8 +11,8 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.hand.groups import explained_groups, meld_faces
-from mahjong_desk.ui.words.language import install
+from mahjong_desk.ui.hand.tile_groups import explained_groups, meld_faces
+from mahjong_desk.ui.text.language import install
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.hand.yaku_list import YakuList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 
 MCR = registry.find("mcr")
 

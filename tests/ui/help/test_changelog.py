@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QApplication
 from mahjong_desk import __version__
 from mahjong_desk.paths import changelog as english_file
 from mahjong_desk.texts import languages
-from mahjong_desk.ui.help.changelog import Release, changelog, news, releases
-from mahjong_desk.ui.help.pages import pages_in
+from mahjong_desk.ui.help.help_pages import Release, changelog, news, pages_in, releases
 from mahjong_desk.ui.window.key_groups import help_fillings
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", languages())

@@ -16,7 +16,7 @@ from mahjong_desk.paths import resource
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import catalogue, languages
 from mahjong_desk.ui.club.pages import PAGES as CLUB_PAGES
-from mahjong_desk.ui.help.pages import (
+from mahjong_desk.ui.help.help_pages import (
     COMMAND_SCHEME,
     PAGE_SCHEME,
     PAGES,
@@ -25,9 +25,9 @@ from mahjong_desk.ui.help.pages import (
     pages_in,
     source_of,
 )
-from mahjong_desk.ui.help.reader import HelpSheet
-from mahjong_desk.ui.kit.listing import plain
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.help.help_sheet import HelpSheet
+from mahjong_desk.ui.kit.text_format import plain
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.window.commands import all_commands
 from mahjong_desk.ui.window.key_groups import help_fillings
 from mahjong_desk.ui.window.place_stack import PLACES

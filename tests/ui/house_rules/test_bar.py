@@ -13,7 +13,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ledger.world import locked_by_another_process
 from tests.ui.player import Player
 

@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QFileDialog
 
 from mahjong_desk.ledger.books import HouseRules
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.house_rules.files import suggested_name
-from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
-from mahjong_desk.ui.house_rules_keeper import is_shipped
+from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet, suggested_name
+from mahjong_desk.ui.house_rules_store import is_shipped
 from mahjong_desk.ui.outcome import Outcome
 from tests.ui.house_rules.test_bar import SHIPPED
 from tests.ui.player import Player

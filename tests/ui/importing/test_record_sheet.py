@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.ui.importing.record_sheet import Deal, RecordSheet
 from mahjong_desk.ui.importing.sheet import ImportSheet
-from mahjong_desk.ui.report.files import FileKind
+from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet
 from tests.records.test_tenhou import START, deal, record
 from tests.ui.player import Player

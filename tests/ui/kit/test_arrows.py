@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.arrows import Arrows
-from mahjong_desk.ui.kit.payment_plan import SeatBox
+from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.kit.table.payment_layout import SeatBox
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 LONG = ("Aleksandra B.", "Bartholomäus", "千代田区の千恵子さん", "Wolfgang-Amad")

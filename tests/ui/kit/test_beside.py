@@ -6,9 +6,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.beside import Beside
-from mahjong_desk.ui.kit.buttons import PlainButton
-from mahjong_desk.ui.kit.panels import Hairline
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.responsive_row import Beside
 
 
 def test_parts_lie_as_there_is_room(qtbot: QtBot) -> None:

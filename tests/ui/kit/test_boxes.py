@@ -8,7 +8,7 @@ import gc
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QLayoutItem, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.boxes import held_by
+from mahjong_desk.ui.kit.layout.boxes import held_by
 
 
 def test_widgets_and_layouts_come_in_the_order_of_the_layout(qtbot: QtBot) -> None:

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QVBoxLayou
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import DangerButton, IconButton, Link, MainButton, PlainButton, TwoLineButton
-from mahjong_desk.ui.kit.focus import install_focus_ring as install
-from mahjong_desk.ui.kit.panels import Felt, scrolling
+from mahjong_desk.ui.kit.controls.buttons import DangerButton, IconButton, Link, MainButton, PlainButton, TwoLineButton
+from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring as install
+from mahjong_desk.ui.kit.layout.panels import Felt, scrolling
 from mahjong_desk.ui.theme import Theme
 
 

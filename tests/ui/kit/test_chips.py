@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import PlainButton
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.layout.flow import Flow
 
 NAMES = [(0, "Aoi"), (1, "Ben"), (2, "Chie"), (3, "Dai")]
 

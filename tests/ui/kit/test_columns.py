@@ -8,8 +8,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.columns import Columns
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.flow import Columns
 
 LONG = "What is worth most stands first, and what is left over wraps into the lines that it needs. " * 2
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.cut_combo import CutCombo
+from mahjong_desk.ui.kit.controls.form_fields import CutCombo
 
 LONG = "Thursday club in the back room of the Golden Lantern"
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.felt_miniature import FeltMiniature, MiniatureFace, MiniaturePlate
+from mahjong_desk.ui.kit.table.table_miniature import FeltMiniature, MiniatureFace, MiniaturePlate
 
 PLATES = (
     MiniaturePlate("Aoi", "31,400", "4z"),

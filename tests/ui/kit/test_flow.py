@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.layout.flow import Flow
 
 WIDTH = 240
 

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.linked_text import LinkedLines, LinkedText, Phrase, filled, text_of
-from mahjong_desk.ui.kit.panels import Felt, Panel
+from mahjong_desk.ui.kit.layout.panels import Felt, Panel
+from mahjong_desk.ui.kit.link_label import LinkedLines, LinkedText, Phrase, filled, text_of
 from mahjong_desk.ui.theme import Theme
 
 YAKU = (

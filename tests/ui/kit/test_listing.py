@@ -10,15 +10,15 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.arrows import Arrows
-from mahjong_desk.ui.kit.buttons import TwoLineButton
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup, groups_text
-from mahjong_desk.ui.kit.key_caps import KeyHint, KeyHints
-from mahjong_desk.ui.kit.listing import clauses, headed, lettered, listed, literal, noted, plain, stopped
-from mahjong_desk.ui.kit.payment_plan import SeatBox
-from mahjong_desk.ui.kit.plates import Note
+from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
+from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.kit.table.payment_layout import SeatBox
+from mahjong_desk.ui.kit.text_format import clauses, headed, lettered, listed, literal, noted, plain, stopped
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, groups_text
+from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.commands import all_commands, command_text
-from mahjong_desk.ui.words import language
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.long_list import FindField, LongList
+from mahjong_desk.ui.kit.controls.lazy_list import FindField, LongList
 
 ALL = 5_000
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 from __future__ import annotations
 
-from mahjong_desk.ui.kit.made_once import MadeOnce
+from mahjong_desk.ui.kit.memo import MadeOnce
 
 
 class Thing:

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.marks import MARKS, Mark, PlayerMark, mark_colour, mark_name, mark_of, paint_mark
 from mahjong_desk.ui.theme import read_theme
-from mahjong_desk.ui.theme.roles import contrast
+from mahjong_desk.ui.theme.palette import contrast
 
 SIDE = 18
 

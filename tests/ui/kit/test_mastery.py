@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.mastery import QUARTERS, paint_mastery
+from mahjong_desk.ui.kit.marks import QUARTERS, paint_mastery
 from mahjong_desk.ui.theme import Theme
 
 SIDE = 18

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.notice import Notice
-from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.kit.sheets.notice import Notice
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.theme import Theme
 
 LONG = "Written to /home/club/" + "evenings/" * 30 + "match.pdf"

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionSpinBox
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.number_box import NumberBox
+from mahjong_desk.ui.kit.controls.form_fields import NumberBox
 
 
 def _checked(box: NumberBox) -> None:

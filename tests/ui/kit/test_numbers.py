@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.text_format import change, figure
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.page_chips import PageChips, page_key
+from mahjong_desk.ui.kit.controls.chip_group import PageChips, page_key
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 

@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.page_head import PageHead
+from mahjong_desk.ui.kit.layout.responsive_row import PageHead
 
 WORDS = "plays since Thursday, August 6, 2026, 15 matches"
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.events.substitute import SubstituteForm
+from mahjong_desk.ui.events.simple_forms import SubstituteForm
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import form_of
 from tests.ui.player import Player

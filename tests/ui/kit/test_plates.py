@@ -11,15 +11,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.fields import Field
-from mahjong_desk.ui.kit.icons import icon, icon_pixmap
-from mahjong_desk.ui.kit.key_caps import KeyHint, KeyHints
+from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import ElidedLabel, Label, ScoreLabel
-from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.plates import FormulaPlate, Note, Seal, StatusLine
-from mahjong_desk.ui.kit.seat_layout import SeatFace
-from mahjong_desk.ui.kit.seats import SeatPlate
-from mahjong_desk.ui.kit.sticks import Stick
+from mahjong_desk.ui.kit.painting import icon, icon_pixmap, short_name
+from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
+from mahjong_desk.ui.kit.table.badges import FormulaPlate, Note, Seal, StatusLine
+from mahjong_desk.ui.kit.table.seat_controls import Stick
+from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
+from mahjong_desk.ui.kit.table.seat_plate_layout import SeatFace
 from mahjong_desk.ui.theme import Theme
 
 BEN = SeatFace("Ben", "1z", "2,400", "\u2212500 to Chie", "floats +400", dealer=True)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.pointer_note import PointerNote
+from mahjong_desk.ui.kit.sheets.coach_mark import PointerNote
 
 
 @pytest.fixture

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.faces import TileGroup, faces
-from mahjong_desk.ui.kit.panels import Felt
-from mahjong_desk.ui.kit.rack import Rack
-from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.tiles.faces import TileGroup, faces
+from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 
 HAND = (
     TileGroup(faces("2s", "2s"), "closed wait", "+2"),

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.search_field import SearchField
+from mahjong_desk.ui.kit.controls.text_fields import SearchField
 from tests.ui.look import usual_look
 
 

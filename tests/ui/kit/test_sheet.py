@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.sheet import Sheet
-from mahjong_desk.ui.theme import system
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.theme import system_preferences
 
 
 class _Window(QWidget):
@@ -62,7 +62,7 @@ def window(qtbot: QtBot) -> _Window:
 def test_a_sheet_rises_only_where_motion_is_wanted(
     qapp: QApplication, window: _Window, monkeypatch: pytest.MonkeyPatch, wish: bool | None, asks: bool, rises: bool
 ) -> None:
-    monkeypatch.setattr(system, "prefers_less_motion", lambda: asks)
+    monkeypatch.setattr(system_preferences, "prefers_less_motion", lambda: asks)
     theme.apply(qapp, "light", reduced_motion=wish)
     sheet = _sheet(window)
     sheet.open()

@@ -11,12 +11,12 @@ from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleIn
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.buttons import IconButton
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.accessibility import Part, install_spoken
+from mahjong_desk.ui.kit.controls.buttons import IconButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.rack import Rack
-from mahjong_desk.ui.kit.spoken import Part, install_spoken
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.tiles.rack import Rack
 
 Role = QAccessible.Role
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.stepper import Stepper
+from mahjong_desk.ui.kit.controls.stepper import Stepper
 
 
 def stepper(qtbot: QtBot) -> tuple[Stepper, list[int]]:

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.tab_order import follow_layout, lead_keyboard
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.layout.keyboard_focus import follow_layout, lead_keyboard
 
 
 def way_from(first: QWidget, steps: int) -> list[QWidget]:

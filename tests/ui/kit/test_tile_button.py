@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.panels import Felt
-from mahjong_desk.ui.kit.tile_button import TileButton
-from mahjong_desk.ui.kit.tiles import tile_art
+from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.tiles.tile_art import tile_art
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 
 
 def _shown(qtbot: QtBot, left: int = 4, copies: int = 4) -> TileButton:

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name, face_text, faces, groups_text
-from mahjong_desk.ui.kit.tiles import TileStyle, paint_tile, tile_art
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name, face_text, faces, groups_text
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, paint_tile, tile_art
 
 
 @pytest.mark.parametrize("name", [*MAHJONG_WITH_RED_FIVE.names, "back"])

@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.atlas import entries, page, values
-from mahjong_desk.ui.kit.linked_text import LinkedText
-from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.link_label import LinkedText
+from mahjong_desk.ui.kit.text_format import figure
 from mahjong_desk.ui.learn.atlas import Atlas
 from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.learn.compare_table import CompareTable
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
-from mahjong_desk.ui.words.phrases import capital, in_language
+from mahjong_desk.ui.text.phrases import capital, in_language
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import sit_down, view_of
 

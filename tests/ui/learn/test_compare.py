@@ -15,8 +15,8 @@ from mahjong_desk.ui.learn.compare_table import CompareTable
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
-from mahjong_desk.ui.rulebook.differing import differing_words, kinship_words, worth_words
-from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.rulebook.system_diff import differing_words, kinship_words, worth_words
+from mahjong_desk.ui.text.phrases import in_language
 from tests.scope import is_thorough
 from tests.ui.player import Player
 

@@ -20,7 +20,7 @@ from mahjong_desk.ui.learn.drills.scene import SceneFelt
 from mahjong_desk.ui.learn.drills.words import question, topic_name
 from mahjong_desk.ui.learn.lessons.page import LessonPage
 from mahjong_desk.ui.learn.workbench import Workbench
-from mahjong_desk.ui.words import language
+from mahjong_desk.ui.text import language
 from tests.packaging.test_glossary import not_said
 from tests.ui.learn.drills.test_mistakes import NAMES, all_wrong
 from tests.ui.test_names import texts

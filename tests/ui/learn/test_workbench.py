@@ -16,19 +16,19 @@ from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.hand.readings_list import ReadingsList
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.kit.linked_text import LinkedText
-from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.kit.rack import Rack
-from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.hand.yaku_list import ReadingsList
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.link_label import LinkedText
+from mahjong_desk.ui.kit.text_format import change, figure
+from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.bench_entry import BenchEntry
 from mahjong_desk.ui.learn.bench_words import gains_text
 from mahjong_desk.ui.learn.hand_felt import HandFelt
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.learn.workbench import Workbench
-from mahjong_desk.ui.words.values import formula, value_words
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.text.values import formula, value_words
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import CONTROL, NAMES, declare, indicate, sit_down, tile
 

@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt
 
 from mahjong_desk.rules.model.events import Chombo, Draw
 from mahjong_desk.rules.model.indicators import WILD
-from mahjong_desk.ui.events.win import WinForm
-from mahjong_desk.ui.kit.rack import Rack
-from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.place import LedgerPlace
+from mahjong_desk.ui.events.win_form import WinForm
+from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.screen import LedgerPlace
 from tests.ui.events.forms import form_of
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (

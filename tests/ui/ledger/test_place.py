@@ -21,14 +21,14 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.linked_text import Phrase, text_of
+from mahjong_desk.ui.kit.link_label import Phrase, text_of
 from mahjong_desk.ui.ledger import LedgerPlace
-from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.history_sheet import HistorySheet
-from mahjong_desk.ui.ledger.lines import line_of
-from mahjong_desk.ui.ledger.matches_sheet import MatchesSheet
-from mahjong_desk.ui.ledger.row_sheet import RowSheet
-from mahjong_desk.ui.words.dates import date_of
+from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.edit_sheets import RowSheet
+from mahjong_desk.ui.ledger.history import HistorySheet
+from mahjong_desk.ui.ledger.match_chooser import MatchesSheet
+from mahjong_desk.ui.ledger.row_data import line_of
+from mahjong_desk.ui.text.dates import date_of
 
 
 def texts(widget: Any) -> list[str]:

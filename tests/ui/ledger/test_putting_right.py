@@ -12,10 +12,9 @@ from mahjong_desk.club.people.register import people_of
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules.model.events import Substitute
-from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.ledger.edit_sheets import NoteSheet, RenameSheet
 from mahjong_desk.ui.ledger.exchange_sheet import ExchangedSheet, ExchangeSheet, PutRightSheet
-from mahjong_desk.ui.ledger.note_sheet import NoteSheet
-from mahjong_desk.ui.ledger.rename_sheet import RenameSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import rarely, shown, sit_down, table, told, won
 

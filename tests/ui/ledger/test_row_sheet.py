@@ -10,8 +10,8 @@ import pytest
 
 from mahjong_desk.interchange import read_event, write_event
 from mahjong_desk.rules.model.options import OptionValue
-from mahjong_desk.ui.ledger.place import LedgerPlace
-from mahjong_desk.ui.ledger.row_sheet import RowSheet
+from mahjong_desk.ui.ledger.edit_sheets import RowSheet
+from mahjong_desk.ui.ledger.screen import LedgerPlace
 from mahjong_desk.ui.window.main_window import MainWindow
 
 ROWS: list[tuple[str, Mapping[str, OptionValue], tuple[dict[str, Any], ...]]] = [

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules.model.events import Adjust, Draw, End, Riichi, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.ledger.strip import LedgerStrip
+from mahjong_desk.ui.ledger.footer_strip import LedgerStrip
+from mahjong_desk.ui.text.score_curve import curve_of
 from mahjong_desk.ui.window.status_words import disk_words
-from mahjong_desk.ui.words.curves import curve_of
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.linked_text import LinkedText
+from mahjong_desk.ui.kit.link_label import LinkedText
 from mahjong_desk.ui.ledger import LedgerPlace
-from mahjong_desk.ui.ledger.row_widget import LedgerRow
+from mahjong_desk.ui.ledger.row_list import LedgerRow
 
 PINFU, SEAT_WIND = 0, 2
 

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QMenu
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw, End
-from mahjong_desk.ui.kit.buttons import TwoLineButton
+from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ledger.world import tamper
 from tests.ui.player import Player
 

@@ -16,9 +16,9 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import End
 from mahjong_desk.rules.model.lots import Pawn
-from mahjong_desk.ui.match.drawing import WindSheet, drawn
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
+from mahjong_desk.ui.match.seat_draw import WindSheet, drawn
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player

@@ -19,10 +19,10 @@ from mahjong_desk.club.people.register import Register, people_of
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.controls.text_fields import KnownNames
 from mahjong_desk.ui.kit.marks import mark_of, mark_pixmap
-from mahjong_desk.ui.kit.name_field import KnownNames
-from mahjong_desk.ui.match.drawing import WindSheet
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
+from mahjong_desk.ui.match.seat_draw import WindSheet
 from tests.ledger.things import AT, HEADER
 from tests.ui.fake_window import FakeWindow
 

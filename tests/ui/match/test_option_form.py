@@ -14,8 +14,8 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.option_groups import OTHER
 from mahjong_desk.rules.model.options import Option
 from mahjong_desk.texts import LocalizedText
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.match.option_form import OptionForm
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.match.options_form import OptionForm
 
 BONUS = Option(
     "bonus",

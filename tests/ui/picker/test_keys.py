@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.indicators import DORA, WILD, Indicator
-from mahjong_desk.ui.kit.sheet_keys import letter_of
+from mahjong_desk.ui.kit.sheets.keyboard import letter_of
 from mahjong_desk.ui.picker import PickerPlace
-from mahjong_desk.ui.picker.keys import LETTERS, Act
-from mahjong_desk.ui.words import language
+from mahjong_desk.ui.picker.keyboard import LETTERS, Act
+from mahjong_desk.ui.text import language
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, view_of
 

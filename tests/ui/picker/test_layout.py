@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from mahjong_desk.rules.model.events import Adjust
 from mahjong_desk.rules.model.indicators import DORA, WILD
-from mahjong_desk.ui.kit.faces import face_name
+from mahjong_desk.ui.kit.tiles.faces import face_name
 from mahjong_desk.ui.picker.questions_bar import NOTHING_SAID
 from mahjong_desk.ui.picker.view import PickerView
 from tests.ui.player import Player

@@ -21,11 +21,11 @@ from mahjong_desk.rules.model.events import DeadHand, Draw, Pao, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.buttons import MainButton
+from mahjong_desk.ui.kit.controls.buttons import MainButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.picker import PickerPlace
-from mahjong_desk.ui.picker.rack_view import Part
-from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
+from mahjong_desk.ui.picker.rack_model import Part
+from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.main_window import MainWindow

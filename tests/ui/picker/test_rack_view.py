@@ -12,8 +12,8 @@ from mahjong_desk.entry.assessment import assess
 from mahjong_desk.entry.draft import Draft, MeldEntry
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.picker.rack_view import rack_view
-from mahjong_desk.ui.words import language
+from mahjong_desk.ui.picker.rack_model import rack_view
+from mahjong_desk.ui.text import language
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 RULES = registry.find("arushiaru").with_options({})

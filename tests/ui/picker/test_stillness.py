@@ -16,7 +16,7 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
+from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import view_of
 

@@ -15,7 +15,7 @@ from mahjong_desk.club.session_file import json_bytes, match_document
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.report.blocks import PageForm
-from mahjong_desk.ui.report.files import FileKind, file_bytes
+from mahjong_desk.ui.report.output import FileKind, file_bytes
 from tests.club.importing.evening import LATER, play_evening
 
 

@@ -17,12 +17,12 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Chombo, told_win
 from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.numbers import change
+from mahjong_desk.ui.kit.text_format import change
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.contents import HandReport
-from mahjong_desk.ui.report.files import FileKind, file_bytes
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.on_desk import match_on
+from mahjong_desk.ui.report.output import FileKind, file_bytes
+from mahjong_desk.ui.report.preview import match_on
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
 from tests.ui.report.test_files import packed, pdf_pages, rows_of_csv, sheets

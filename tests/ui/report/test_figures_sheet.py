@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart
 from mahjong_desk.ui.kit.marks import mark_of
-from mahjong_desk.ui.report.figures_sheet import FiguresKind, FiguresSheet
+from mahjong_desk.ui.report.paper_sheet import FiguresKind, FiguresSheet
 from tests.ui.fake_window import FakeWindow
 
 FORM = LineChart(

@@ -28,15 +28,15 @@ from mahjong_desk.rules.model.events import DeadHand, Draw, End, Pao, Win, Winne
 from mahjong_desk.rules.model.reasons import Final
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.file_dialogs import fault_words
+from mahjong_desk.ui.kit.text_format import change, figure
 from mahjong_desk.ui.report.blocks import PageForm
-from mahjong_desk.ui.report.files import FileKind, file_bytes, report_of, suggested_name
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.on_desk import match_on, session_on
-from mahjong_desk.ui.report.saving import fault_words
+from mahjong_desk.ui.report.output import FileKind, file_bytes, report_of, suggested_name
+from mahjong_desk.ui.report.preview import match_on, session_on
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.report.tables import workbook_tables
-from mahjong_desk.ui.words import language
+from mahjong_desk.ui.text import language
 from tests.ui.report.conftest import NAMES
 
 

@@ -13,11 +13,11 @@ from mahjong_desk.club.played import PlayedMatch
 from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Replay, replay
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.text_format import change, figure
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.contents import MatchReport
-from mahjong_desk.ui.report.files import FileKind, file_bytes
 from mahjong_desk.ui.report.match import match_report
+from mahjong_desk.ui.report.output import FileKind, file_bytes
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv
 
 CASES = Path(__file__).parents[2] / "conformance"

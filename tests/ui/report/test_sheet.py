@@ -17,11 +17,10 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QStyle, QStyleOptionCom
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import LedgerLocked
-from mahjong_desk.ui import theme
+from mahjong_desk.ui import file_dialogs, theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.report import saving
 from mahjong_desk.ui.report.blocks import PageForm
-from mahjong_desk.ui.report.files import FileKind
+from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_desk
 
 
@@ -99,7 +98,7 @@ def test_a_folder_that_may_not_be_written_is_told_on_the_sheet(
 
     sheet = opened(desk, window)
     with monkeypatch.context() as patched:
-        patched.setattr(saving, "write_whole", refuse)
+        patched.setattr(file_dialogs, "write_whole", refuse)
         press(sheet.save_button)
     assert "nothing may be written in this folder" in sheet.fault.text()
     assert sheet.isVisible()

@@ -24,10 +24,10 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.kit.rack import Rack
-from mahjong_desk.ui.kit.stamp import Stamp
-from mahjong_desk.ui.report.on_desk import session_on
+from mahjong_desk.ui.kit.table.badges import Stamp
+from mahjong_desk.ui.kit.text_format import change, figure
+from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.report.preview import session_on
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.theme import Theme
 from tests.ui.fake_window import FakeWindow

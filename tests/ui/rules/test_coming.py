@@ -13,16 +13,15 @@ from PySide6.QtCore import QSizeF, Qt, QUrl
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from mahjong_desk.rules.registry import find, rulesets
-from mahjong_desk.ui.kit.linked_text import LinkedText
+from mahjong_desk.ui.kit.link_label import LinkedText
 from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.report.pages import FOOT
-from mahjong_desk.ui.rulebook.coming import coming_page
-from mahjong_desk.ui.rulebook.html import Look
-from mahjong_desk.ui.rules.coming_pages import ComingPages
-from mahjong_desk.ui.rules.coming_sheet import ComingSheet
-from mahjong_desk.ui.rules.place import RulesPlace
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.rulebook.rendering import Look
+from mahjong_desk.ui.rulebook.system_diff import coming_page
+from mahjong_desk.ui.rules.print_sheet import ComingPages, ComingSheet
+from mahjong_desk.ui.rules.screen import RulesPlace
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 from tests.ui.player import Player
 
 CUT_EACH_RUN = {("riichi", "mcr"), ("mcr", "shogi"), ("arushiaru", "beijing"), ("wsom", "boo")}

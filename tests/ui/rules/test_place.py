@@ -19,12 +19,10 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
-from mahjong_desk.ui.rulebook.finding import places_in, plain_parts
-from mahjong_desk.ui.rulebook.html import Look
-from mahjong_desk.ui.rulebook.page import render, source_of
+from mahjong_desk.ui.rulebook.rendering import Look, places_in, plain_parts, render, source_of
 from mahjong_desk.ui.rulebook.tables import RuleTables
 from mahjong_desk.ui.rules import RulesPlace
-from mahjong_desk.ui.words import language
+from mahjong_desk.ui.text import language
 from tests.ui.fake_window import FakeWindow
 
 RULESET = registry.find("arushiaru")

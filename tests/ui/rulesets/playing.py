@@ -16,12 +16,11 @@ from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import Final
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.ui.kit.listing import plain
-from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.kit.tile_button import TileButton
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.kit.text_format import change, figure, plain
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.picker.view import PickerView
-from mahjong_desk.ui.table.event_sheet import ChomboSheet
+from mahjong_desk.ui.table.sheets import ChomboSheet
 from tests.ui.player import Player
 
 CONTROL = Qt.KeyboardModifier.ControlModifier

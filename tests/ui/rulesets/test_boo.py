@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.session_results import results_of
 from mahjong_desk.rules.model.events import Draw, Event, Win, Winner
 from mahjong_desk.rules.model.indicators import DORA
-from mahjong_desk.ui.kit.numbers import change
-from mahjong_desk.ui.report.on_desk import session_on
+from mahjong_desk.ui.kit.text_format import change
+from mahjong_desk.ui.report.preview import session_on
 from mahjong_desk.ui.result.sheet import ResultSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (

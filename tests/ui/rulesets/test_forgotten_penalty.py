@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Event, PenaltyState, PenaltyTile, Win
-from mahjong_desk.ui.kit.faces import face_name
-from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
+from mahjong_desk.ui.kit.tiles.faces import face_name
+from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import CONTROL, explanation, holds_to_replay, scores, shown, sit_down, view_of
 

@@ -10,10 +10,10 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Adjust, Riichi, Win
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.ledger.change_sheet import ChangeSheet
-from mahjong_desk.ui.ledger.history_sheet import HistorySheet
-from mahjong_desk.ui.ledger.row_sheet import RowSheet
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.edit_sheets import RowSheet
+from mahjong_desk.ui.ledger.history import HistorySheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import (
     CONTROL,

@@ -15,7 +15,7 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.refusal import Code
-from mahjong_desk.ui.rules.place import RulesPlace
+from mahjong_desk.ui.rules.screen import RulesPlace
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, explanation, indicate, view_of
 

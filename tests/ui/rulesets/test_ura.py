@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mahjong_desk.rules.model.events import Riichi, Win
 from mahjong_desk.rules.model.indicators import DORA, URA
-from mahjong_desk.ui.picker.place import PickerPlace
+from mahjong_desk.ui.picker.screen import PickerPlace
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import rows, sit_down, view_of
 

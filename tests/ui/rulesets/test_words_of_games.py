@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QApplication, QComboBox, QTextBrowser, QWidget
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.indicators import WILD
-from mahjong_desk.ui.card.making import card_of
-from mahjong_desk.ui.kit.listing import plain
+from mahjong_desk.ui.card.pages import card_of
+from mahjong_desk.ui.kit.text_format import plain
 from mahjong_desk.ui.report.blocks import PageForm
-from mahjong_desk.ui.report.files import FileKind, file_bytes
-from mahjong_desk.ui.report.on_desk import match_on
+from mahjong_desk.ui.report.output import FileKind, file_bytes
+from mahjong_desk.ui.report.preview import match_on
 from mahjong_desk.ui.table import TablePlace
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from tests.ui.player import Player

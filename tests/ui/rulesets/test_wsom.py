@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import PenaltyState
-from mahjong_desk.ui.events.chombo import ChomboForm
-from mahjong_desk.ui.events.penalty_tile import PenaltyTileForm
-from mahjong_desk.ui.events.tile_choice import TileChoice
-from mahjong_desk.ui.kit.tile_button import TileButton
+from mahjong_desk.ui.events.chombo_form import ChomboForm
+from mahjong_desk.ui.events.simple_forms import PenaltyTileForm
+from mahjong_desk.ui.events.tile_chooser import TileChoice
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.picker.questions_bar import NOTHING_SAID
 from mahjong_desk.ui.table.felt_table import FeltTable
 from tests.ui.events.forms import event_sheet_of, form_of

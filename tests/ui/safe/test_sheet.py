@@ -22,7 +22,7 @@ from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.rules.model.events import Chombo, Draw
 from mahjong_desk.ui.safe.repair_sheet import RepairSheet
 from mahjong_desk.ui.safe.sheet import BackupsSheet
-from mahjong_desk.ui.words import language
+from mahjong_desk.ui.text import language
 from tests.ledger.world import tamper
 from tests.ui.player import Player, the_application
 

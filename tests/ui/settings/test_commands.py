@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.cli import main
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
 
 
 def test_settings_go_from_one_folder_to_another(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:

@@ -11,10 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.settings.import_sheet import ImportSettingsSheet
-from mahjong_desk.ui.settings.questions import choices_of
-from mahjong_desk.ui.settings.sheet import SettingsSheet
-from mahjong_desk.ui.settings.travel import CHOICES
+from mahjong_desk.ui.settings.labels import choices_of
+from mahjong_desk.ui.settings.settings_file import CHOICES
+from mahjong_desk.ui.settings.sheet import ImportSettingsSheet, SettingsSheet
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import CONTROL
 

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.ui.settings.store import Settings, Value
-from mahjong_desk.ui.settings.travel import (
+from mahjong_desk.ui.settings.settings import Settings, Value
+from mahjong_desk.ui.settings.settings_file import (
     CHOICES,
     SETTINGS_FORMAT,
     SettingsRefused,

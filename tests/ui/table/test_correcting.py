@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.rules.model.events import Draw, Pao, Win
 from mahjong_desk.ui.ledger import LedgerPlace
-from mahjong_desk.ui.table.strip import HEAD, ROW
+from mahjong_desk.ui.table.hand_strip import HEAD, ROW
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import CONTROL, SHIFT, rows, sit_down, view_of
 

@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit import seats
 from mahjong_desk.ui.kit.label import paint_figure
+from mahjong_desk.ui.kit.table import seat_plate
 from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -36,7 +36,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         assert box.adjusted(-1, -1, 1, 1).contains(found)
         return found
 
-    monkeypatch.setattr(seats, "paint_figure", watched)
+    monkeypatch.setattr(seat_plate, "paint_figure", watched)
     return sizes
 
 

@@ -13,7 +13,7 @@ from mahjong_desk.match.needed import Goal, needs
 from mahjong_desk.rules.model.events import End
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.table import TablePlace
-from mahjong_desk.ui.table.needed_words import need_words
+from mahjong_desk.ui.table.needs_text import need_words
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, sit_down, table
 

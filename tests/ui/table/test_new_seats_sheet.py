@@ -14,12 +14,12 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw, Win, Winner
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.club.evening.faces import _plates
-from mahjong_desk.ui.ledger.lines import line_of
+from mahjong_desk.ui.ledger.row_data import line_of
 from mahjong_desk.ui.report.match import match_report
-from mahjong_desk.ui.report.on_desk import match_on
+from mahjong_desk.ui.report.preview import match_on
 from mahjong_desk.ui.table import TablePlace
-from mahjong_desk.ui.table.new_seats_sheet import NewSeatsSheet
-from mahjong_desk.ui.words.events import new_seats
+from mahjong_desk.ui.table.sheets import NewSeatsSheet
+from mahjong_desk.ui.text.events import new_seats
 from tests.installed.installing import installed, lay_out_from
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, sit_down

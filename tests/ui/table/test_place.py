@@ -16,14 +16,13 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Riichi, Win, Winner
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.events.adjust import AdjustForm
-from mahjong_desk.ui.events.chombo import ChomboForm
-from mahjong_desk.ui.events.declared import DeadHandForm
-from mahjong_desk.ui.events.draw import DrawForm
-from mahjong_desk.ui.events.end import EndForm
+from mahjong_desk.ui.events.chombo_form import ChomboForm
+from mahjong_desk.ui.events.correction_forms import AdjustForm
+from mahjong_desk.ui.events.draw_form import DrawForm
+from mahjong_desk.ui.events.simple_forms import DeadHandForm, EndForm
 from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.settings.store import Settings
-from mahjong_desk.ui.table import TablePlace, strip
+from mahjong_desk.ui.settings.settings import Settings
+from mahjong_desk.ui.table import TablePlace, hand_strip
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import Player
@@ -355,7 +354,7 @@ def test_names_of_twelve_letters_cut_nothing_in_the_strip(
         drawn.append((text, rect))
         assert text_width(font, text) <= rect.width() + 0.5, text
 
-    monkeypatch.setattr(strip, "paint_text", watch)
+    monkeypatch.setattr(hand_strip, "paint_text", watch)
     made.place_widget("table").strip.grab()
     texts = [text for text, _rect in drawn]
     assert [text for text in texts if text in names] == list(names)

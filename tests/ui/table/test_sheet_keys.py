@@ -25,14 +25,14 @@ from mahjong_desk.rules.model.events import (
     Substitute,
     Win,
 )
-from mahjong_desk.ui.events.adjust import AdjustForm
-from mahjong_desk.ui.events.chombo import ChomboForm
-from mahjong_desk.ui.events.penalty_tile import PenaltyTileForm
-from mahjong_desk.ui.kit.sheet import Sheet
-from mahjong_desk.ui.kit.sheet_keys import letter_of
-from mahjong_desk.ui.ledger.row_sheet import RowSheet
+from mahjong_desk.ui.events.chombo_form import ChomboForm
+from mahjong_desk.ui.events.correction_forms import AdjustForm
+from mahjong_desk.ui.events.simple_forms import PenaltyTileForm
+from mahjong_desk.ui.kit.sheets.keyboard import letter_of
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.ledger.edit_sheets import RowSheet
 from mahjong_desk.ui.table import TablePlace
-from mahjong_desk.ui.table.event_sheet import draw_sheet
+from mahjong_desk.ui.table.sheets import draw_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import form_of
 

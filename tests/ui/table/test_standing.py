@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.registry import find
-from mahjong_desk.ui.table.standing import Rank, counts_from_start, outlooks, ranks
+from mahjong_desk.ui.table.outlook import Rank, counts_from_start, outlooks, ranks
 
 RULES = find("arushiaru").with_options({})
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.cli.parser import THEMES
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.theme import system
+from mahjong_desk.ui.theme import system_preferences
 
 
 def test_applying_tells_the_watcher_and_sets_the_palette(qapp: QApplication, qtbot: QtBot) -> None:
@@ -132,15 +132,15 @@ def test_a_system_that_asks_for_contrast_and_rest_is_followed(
 def test_a_system_that_changes_its_mind_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     hints, told = _Hints(Qt.ColorScheme.Light), []
     monkeypatch.setattr(QGuiApplication, "styleHints", staticmethod(lambda: hints))
-    system.follow(lambda: told.append("changed"))
+    system_preferences.follow(lambda: told.append("changed"))
     hints.wishes.contrastPreferenceChanged.emit()
     assert told == ["changed"]
 
 
 def test_a_system_that_is_not_asked_wants_nothing(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QGuiApplication, "styleHints", staticmethod(object))
-    assert not system.prefers_contrast()
-    assert not system.prefers_less_motion()
+    assert not system_preferences.prefers_contrast()
+    assert not system_preferences.prefers_less_motion()
 
 
 def test_paper_has_the_contrast_of_the_window(qapp: QApplication) -> None:

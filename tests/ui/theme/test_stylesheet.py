@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QColor
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.theme.roles import read_theme
+from mahjong_desk.ui.theme.palette import read_theme
 from mahjong_desk.ui.theme.stylesheet import stylesheet
 
 _COLOURED = re.compile(r"(?:background|color|background-color|border-color|gridline-color): ([^;]+);")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ui.player import Player
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

@@ -13,7 +13,7 @@ from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.errors import LedgerChanged
 from mahjong_desk.rules.model.events import Adjust, Draw, End
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.plates import Note
+from mahjong_desk.ui.kit.table.badges import Note
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 from tests.ui.player import Player
 

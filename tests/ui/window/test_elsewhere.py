@@ -27,8 +27,8 @@ from mahjong_desk.ledger.text.mirror import Mirror
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.safe.repair_sheet import RepairSheet
-from mahjong_desk.ui.session.sheet import SessionsSheet
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
+from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.failures import Remedy, remedies, remedy_name

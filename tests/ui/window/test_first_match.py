@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk import __version__
 from mahjong_desk.rules.model.events import Draw, Riichi
-from mahjong_desk.ui.kit.pointer_note import PointerNote
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.kit.sheets.coach_mark import PointerNote
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.window.greeting import greet
 from tests.ui.picker.test_effort import COMMON, Common
 from tests.ui.player import Player

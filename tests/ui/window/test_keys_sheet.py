@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
-from mahjong_desk.ui.kit.key_caps import KeyCap
-from mahjong_desk.ui.kit.sheet import Sheet
-from mahjong_desk.ui.match.new_match import NewMatchSheet
-from mahjong_desk.ui.picker.key_hints import all_keys
+from mahjong_desk.ui.kit.sheets.keyboard import KeyCap
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
+from mahjong_desk.ui.picker.keyboard import all_keys
+from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.commands import all_commands, command_menus, command_text
 from mahjong_desk.ui.window.key_groups import key_groups
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
-from mahjong_desk.ui.words import language
 from tests.ui.player import Player
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -20,20 +20,19 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw, End, Event, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.help.about_sheet import AboutSheet
-from mahjong_desk.ui.kit.buttons import MainButton
-from mahjong_desk.ui.kit.tiles import TileStyle, tile_art
+from mahjong_desk.ui.kit.controls.buttons import MainButton
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_art
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.result import ResultSheet
-from mahjong_desk.ui.settings.appearance import apply_theme
-from mahjong_desk.ui.settings.sheet import SettingsSheet
-from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.settings.settings import Settings
+from mahjong_desk.ui.settings.sheet import SettingsSheet, apply_theme
+from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.commands import all_commands
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from mahjong_desk.ui.words import language
 from tests.ui.shared_window import open_another
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

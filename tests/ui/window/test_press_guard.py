@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from mahjong_desk.rules.model.events import Draw, End
 from mahjong_desk.ui.result import ResultSheet
-from mahjong_desk.ui.table.event_sheet import EventSheet
+from mahjong_desk.ui.table.sheets import EventSheet
 from mahjong_desk.ui.window.press_guard import PressGuard
 from tests.ui.player import Player
 

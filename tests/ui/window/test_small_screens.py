@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.rules.model.events import Adjust, Chombo, End, Win, Winner
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.events.draw import DrawForm
-from mahjong_desk.ui.kit.arrows import Arrows
+from mahjong_desk.ui.events.draw_form import DrawForm
 from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.table.event_sheet import draw_sheet
+from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.table.sheets import draw_sheet
 from tests.ui.events.forms import form_of
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import sit_down, view_of

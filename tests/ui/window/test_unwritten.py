@@ -19,7 +19,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.ledger.note_sheet import NoteSheet
+from mahjong_desk.ui.ledger.edit_sheets import NoteSheet
 from mahjong_desk.ui.window.closing_sheet import ClosingSheet
 from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 from mahjong_desk.ui.window.failure_sheet import FailureSheet

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.match.new_match import NewMatchSheet
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
+from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.work.patience import Patience
 from tests.ledger.world import locked_by_another_process
 from tests.ui.fake_window import FakeWindow

@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
 from mahjong_desk.rules.model.events import PenaltyState
-from mahjong_desk.ui.kit.listing import plain
-from mahjong_desk.ui.kit.sheet_keys import letter_of
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.kit.sheets.keyboard import letter_of
+from mahjong_desk.ui.kit.text_format import plain
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.ui.rulesets.playing import CONTROL, SHIFT
 from tests.ui.xvfb.script import Deed, EventJson, Script
 from tests.ui.xvfb.ways import Way

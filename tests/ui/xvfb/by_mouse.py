@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.events import Pao, PenaltyState
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.kit.buttons import IconButton, MainButton
-from mahjong_desk.ui.kit.listing import plain
-from mahjong_desk.ui.kit.seats import SeatPlate
-from mahjong_desk.ui.kit.tile_button import TileButton
+from mahjong_desk.ui.kit.controls.buttons import IconButton, MainButton
+from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
+from mahjong_desk.ui.kit.text_format import plain
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.picker.questions_bar import NOTHING_SAID
-from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
-from mahjong_desk.ui.table.event_sheet import EventSheet
+from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
+from mahjong_desk.ui.table.sheets import EventSheet
 from tests.ui.rulesets.playing import CONTROL, begin, tile
 from tests.ui.xvfb.places import Places
 from tests.ui.xvfb.real_window import RealPlayer

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.words import language
+from mahjong_desk.ui.text import language
 from tests.ui.xvfb.counts import table
 from tests.ui.xvfb.real_window import Look, RealPlayer, real_window
 

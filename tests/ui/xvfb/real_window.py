@@ -19,8 +19,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.listing import plain
-from mahjong_desk.ui.settings.store import SETTINGS_FILE
+from mahjong_desk.ui.kit.text_format import plain
+from mahjong_desk.ui.settings.settings import SETTINGS_FILE
 from tests.ui.player import Player, the_application
 from tests.ui.xvfb.x_server import SCREEN, XServer, poll, started, x_server
 

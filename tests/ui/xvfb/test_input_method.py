@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtCore import QPoint
 
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.match.new_match import NewMatchSheet
+from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.scope import skip_without
 from tests.ui.player import Player
 from tests.ui.xvfb.x_server import XServer, poll, started, x_server

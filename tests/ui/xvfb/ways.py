@@ -12,14 +12,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.texts import language
-from mahjong_desk.ui.kit.listing import plain
+from mahjong_desk.ui.kit.text_format import plain
 from mahjong_desk.ui.picker.view import PickerView
 from mahjong_desk.ui.result import ResultSheet
-from mahjong_desk.ui.table.event_sheet import EventSheet
-from mahjong_desk.ui.table.new_seats_sheet import NewSeatsSheet
-from mahjong_desk.ui.table.place import TablePlace
-from mahjong_desk.ui.words.phrases import capital
-from mahjong_desk.ui.words.vocabulary import draw_name
+from mahjong_desk.ui.table.screen import TablePlace
+from mahjong_desk.ui.table.sheets import EventSheet, NewSeatsSheet
+from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.text.vocabulary import draw_name
 from tests.ui.rulesets.playing import SHIFT, shown, view_of
 from tests.ui.xvfb import counts
 from tests.ui.xvfb.counts import Counts

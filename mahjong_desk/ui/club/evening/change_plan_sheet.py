@@ -8,10 +8,10 @@ from mahjong_desk.club.evening.plan import Plan
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper
 from mahjong_desk.ui.club.evening.plan_form import PlanForm
-from mahjong_desk.ui.kit.form_sheet import FormSheet
-from mahjong_desk.ui.kit.plates import Note
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.phrases import plural
 
 
 class ChangePlanSheet(FormSheet):

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import PlainButton
-from mahjong_desk.ui.kit.name_field import KnownNames, NameField
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.text_fields import KnownNames, NameField
 
 
 class ComerRow(QWidget):

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QPushButton
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper
-from mahjong_desk.ui.kit.buttons import TwoLineButton
-from mahjong_desk.ui.kit.form_sheet import FormSheet
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.dates import date_and_time
-from mahjong_desk.ui.words.sessions import session_name
+from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.dates import date_and_time
+from mahjong_desk.ui.text.people import session_name
 
 
 class EarlierSheet(FormSheet):

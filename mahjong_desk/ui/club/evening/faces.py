@@ -11,13 +11,12 @@ from mahjong_desk.club.evening.folding import moment
 from mahjong_desk.club.evening.tables import TableStand
 from mahjong_desk.match import Replay
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.kit.felt_miniature import MiniatureFace, MiniaturePlate
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.seat_layout import SeatFace, dealer_words
-from mahjong_desk.ui.words.dates import time_of_day
-from mahjong_desk.ui.words.hands import hand_name
-from mahjong_desk.ui.words.phrases import plural
-from mahjong_desk.ui.words.vocabulary import counters_words, dealer_usage
+from mahjong_desk.ui.kit.table.seat_plate_layout import SeatFace, dealer_words
+from mahjong_desk.ui.kit.table.table_miniature import MiniatureFace, MiniaturePlate
+from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.text.dates import time_of_day
+from mahjong_desk.ui.text.phrases import plural
+from mahjong_desk.ui.text.vocabulary import counters_words, dealer_usage, hand_name
 
 _LATE: Final = timedelta(minutes=15)
 """After so long without a hand a table is to be looked after."""

@@ -24,7 +24,7 @@ from mahjong_desk.club.schedule.proposing import Method, Task
 from mahjong_desk.journal.journal import now
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.marks import Mark, mark_of
 from mahjong_desk.ui.outcome import attempt

@@ -10,12 +10,12 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper
 from mahjong_desk.ui.club.evening.next_round import SeatsView, Who
 from mahjong_desk.ui.club.evening.proof_words import proof_words
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.plates import Note
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.phrases import sentences
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.phrases import sentences
 
 
 class MoveSheet(FormSheet):

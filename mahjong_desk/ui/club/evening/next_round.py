@@ -13,16 +13,16 @@ from mahjong_desk.club.schedule.rounds import Round
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.proof_words import proof_words
-from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.listing import headed, listed, noted
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear, scrolling
 from mahjong_desk.ui.kit.marks import Mark, PlayerMark
-from mahjong_desk.ui.kit.panels import Hairline, Panel, clear, scrolling
-from mahjong_desk.ui.kit.plates import Note
-from mahjong_desk.ui.kit.tile_row import TileRow
-from mahjong_desk.ui.words.phrases import sentences
-from mahjong_desk.ui.words.vocabulary import wind_name
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.kit.text_format import headed, listed, noted
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
+from mahjong_desk.ui.text.phrases import sentences
+from mahjong_desk.ui.text.vocabulary import wind_name
 
 _ROW, _TIGHT_ROW = 36, 26
 _MAIN, _TIGHT_MAIN = 42, 38

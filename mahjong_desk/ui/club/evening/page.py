@@ -21,19 +21,19 @@ from mahjong_desk.ui.club.evening.round_bell import RoundBell
 from mahjong_desk.ui.club.evening.seat_search import SeatSearch
 from mahjong_desk.ui.club.evening.side import EveningSide
 from mahjong_desk.ui.club.evening.tables_grid import TablesGrid
-from mahjong_desk.ui.club_names import club_names
+from mahjong_desk.ui.club_data.people_index import club_names
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.buttons import Link, MainButton
+from mahjong_desk.ui.kit.controls.buttons import Link, MainButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.page_head import PageHead
-from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.layout.panels import scrolling
+from mahjong_desk.ui.kit.layout.responsive_row import PageHead
+from mahjong_desk.ui.kit.text_format import listed
+from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.dates import date_of
-from mahjong_desk.ui.words.phrases import plural
-from mahjong_desk.ui.words.refusals import refusal_text
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.text.dates import date_of
+from mahjong_desk.ui.text.phrases import plural
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.club.evening.wall import WallWindow

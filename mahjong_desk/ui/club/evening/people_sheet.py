@@ -12,11 +12,11 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.comer import ComerRow
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper
 from mahjong_desk.ui.club.evening.next_round import Who
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.form_sheet import FormSheet
-from mahjong_desk.ui.kit.name_field import KnownNames
-from mahjong_desk.ui.kit.panels import clear
-from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.text_fields import KnownNames
+from mahjong_desk.ui.kit.layout.panels import clear
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.navigation import Window
 
 
 class PeopleSheet(FormSheet):

@@ -15,10 +15,10 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.method_words import method_meaning, method_name
 from mahjong_desk.ui.club.evening.timer import last_hands_name, last_hands_words
-from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.form_fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.number_box import NumberBox
-from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 _METHODS: Final = (Method.SWISS, Method.ROUND_ROBIN, Method.EVERYBODY, Method.RANDOM)
 

@@ -23,14 +23,14 @@ from mahjong_desk.ui.club.evening.keeper import EveningKeeper
 from mahjong_desk.ui.club.evening.plan_form import PlanForm
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
-from mahjong_desk.ui.kit.beside import Beside
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.text_fields import KnownNames
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.name_field import KnownNames
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.phrases import plural
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.phrases import plural
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _BESIDE: Final = 760
 _OFFERED: Final = 24

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from mahjong_desk.club.schedule.proof import Proof
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.kit.text_format import listed
+from mahjong_desk.ui.text.phrases import plural
 
 Named = Callable[[str], str]
 """What a person is called."""

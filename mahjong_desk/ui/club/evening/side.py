@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.next_round import NextRoundPanel, Who
 from mahjong_desk.ui.club.evening.timer import TimerPanel
-from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.layout.panels import scrolling
 
 _WIDE, _ENOUGH = 388, 650
 _GAP: Final = 12

@@ -11,7 +11,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.felt_miniature import HIGH, SMALL_HIGH, SMALL_WIDE, WIDE, FeltMiniature, MiniatureFace
+from mahjong_desk.ui.kit.table.table_miniature import HIGH, SMALL_HIGH, SMALL_WIDE, WIDE, FeltMiniature, MiniatureFace
 
 _GAP = 10
 

@@ -14,11 +14,11 @@ from mahjong_desk.club.evening.evening import SeatedRound
 from mahjong_desk.club.evening.plan import LastHands
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import PlainButton
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height, text_width
-from mahjong_desk.ui.kit.panels import Panel
 
 _BAR = 10
 _FIGURE, _TIGHT_FIGURE = 64, 46

@@ -17,10 +17,10 @@ from mahjong_desk.ui.club.evening.faces import face_of
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper, present_moment
 from mahjong_desk.ui.club.evening.timer import minutes_text
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.felt_miniature import FeltMiniature
 from mahjong_desk.ui.kit.label import fitting_font
-from mahjong_desk.ui.kit.numbers import change
 from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_ground, paint_text, text_width
+from mahjong_desk.ui.kit.table.table_miniature import FeltMiniature
+from mahjong_desk.ui.kit.text_format import change
 
 _HEAD, _LINE, _MARGIN, _SIDE, _ROW, _GAP = 84, 6, 20, 316, 43, 12
 _MOST_OF_WIDTH = 0.28

@@ -8,15 +8,15 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from mahjong_desk.club.people.look_alikes import LookAlike, look_alikes
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club_people import ClubPeople
-from mahjong_desk.ui.kit.buttons import PlainButton
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.club_data.people_index import ClubPeople
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.panels import clear
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.people import about, likeness_words
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.kit.layout.panels import clear
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.people import about, likeness_words
+from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _AT_ONCE = 6
 """So many pairs are shown together; the next ones come when these are decided."""

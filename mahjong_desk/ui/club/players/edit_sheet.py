@@ -19,18 +19,18 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet
 from mahjong_desk.ui.club.players.mark_choice import MarkChoice
-from mahjong_desk.ui.club_people import ClubPeople
-from mahjong_desk.ui.kit.beside import Beside
-from mahjong_desk.ui.kit.buttons import Link, PlainButton
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.fields import Field
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.club_data.people_index import ClubPeople
+from mahjong_desk.ui.kit.controls.buttons import Link, PlainButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import listed, noted
-from mahjong_desk.ui.kit.panels import Hairline
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.people import about
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.text_format import listed, noted
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.people import about
+from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _BETWEEN: Final = re.compile(r"[,;、，；]")
 _WIDTH, _BESIDE, _MOST_ALIASES = 760, 640, 12

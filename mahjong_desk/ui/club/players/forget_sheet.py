@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club_people import ClubPeople
-from mahjong_desk.ui.kit.buttons import DangerButton
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.club_data.people_index import ClubPeople
+from mahjong_desk.ui.kit.controls.buttons import DangerButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.people import about
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.people import about
+from mahjong_desk.ui.text.refusals import ledger_error_text
 
 
 class ForgetSheet(FormSheet):

@@ -8,19 +8,17 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club_names import known_people
-from mahjong_desk.ui.club_people import ClubPeople
-from mahjong_desk.ui.kit.buttons import PlainButton
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.club_data.people_index import ClubPeople, known_people
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.text_fields import NameField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import listed
+from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
-from mahjong_desk.ui.kit.name_field import NameField
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.panels import Hairline
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.people import about, matches_word, short_date
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.text_format import figure, listed
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.people import about, matches_word, short_date
+from mahjong_desk.ui.text.refusals import ledger_error_text
 
 
 class JoinSheet(FormSheet):

@@ -14,9 +14,9 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.words import last_played, row_text
 from mahjong_desk.ui.kit.marks import mark_of, paint_mark
-from mahjong_desk.ui.kit.numbers import figure
 from mahjong_desk.ui.kit.painting import cut_text, paint_text, text_width
-from mahjong_desk.ui.words.people import matches_word, short_date
+from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.text.people import matches_word, short_date
 
 _PERSON = Qt.ItemDataRole.UserRole
 _ROW, _BAR, _EDGE, _MARK_AT, _NAME_AT, _MARK = 48, 4, 10, 25, 44, 16

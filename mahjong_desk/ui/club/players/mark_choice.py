@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.listing import headed, listed
 from mahjong_desk.ui.kit.marks import MARKS, mark_name, paint_mark
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+from mahjong_desk.ui.kit.text_format import headed, listed
 
 _COLUMNS, _SIDE, _DOT = 10, 36, 7
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -_COLUMNS, Qt.Key.Key_Down: _COLUMNS}

@@ -17,14 +17,14 @@ from mahjong_desk.ui.club.players.join_sheet import JoinSheet
 from mahjong_desk.ui.club.players.list import PlayersList
 from mahjong_desk.ui.club.players.page.asked import Asked
 from mahjong_desk.ui.club.players.page.page import PlayerPage
-from mahjong_desk.ui.club_facts import club_facts
-from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.club_data.facts_index import club_facts
+from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.buttons import Link, PlainButton
-from mahjong_desk.ui.kit.search_field import SearchField
-from mahjong_desk.ui.kit.tab_order import lead_keyboard
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.kit.controls.buttons import Link, PlainButton
+from mahjong_desk.ui.kit.controls.text_fields import SearchField
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _LIST = 264
 _TO_THE_LIST = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.words.people import matches_word, short_date
+from mahjong_desk.ui.kit.text_format import figure, noted
+from mahjong_desk.ui.text.people import matches_word, short_date
 
 
 def last_played(person: Person) -> str:

@@ -14,18 +14,18 @@ from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.search.hit_words import HitWords, ruleset_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.linked_text import LinkedText
-from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.layout.panels import scrolling
+from mahjong_desk.ui.kit.link_label import LinkedText
+from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.hands import hand_name
-from mahjong_desk.ui.words.phrases import noted_line
-from mahjong_desk.ui.words.sessions import session_name
-from mahjong_desk.ui.words.values import points_words
-from mahjong_desk.ui.words.yaku_links import page_tip, yaku_names
+from mahjong_desk.ui.text.people import session_name
+from mahjong_desk.ui.text.phrases import noted_line
+from mahjong_desk.ui.text.values import points_words
+from mahjong_desk.ui.text.vocabulary import hand_name
+from mahjong_desk.ui.text.yaku_links import page_tip, yaku_names
 
 
 class ChosenHit(QWidget):

@@ -15,9 +15,9 @@ from mahjong_desk.club.search.wanted import Role, Wanted
 from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import mark, tr
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _KINDS: Final = (
     ("", mark("All hands"), ()),

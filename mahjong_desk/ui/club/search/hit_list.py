@@ -11,9 +11,9 @@ from mahjong_desk.club.facts.told import Hit
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.search.hit_words import HitWords, tiles_of
-from mahjong_desk.ui.kit.long_list import LongList
+from mahjong_desk.ui.kit.controls.lazy_list import LongList
 from mahjong_desk.ui.kit.painting import cut_text, paint_text
-from mahjong_desk.ui.kit.tiles import groups_size, paint_groups
+from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups
 
 _HIT = Qt.ItemDataRole.UserRole
 _ROW, _EDGE, _GAP = 66, 14, 12

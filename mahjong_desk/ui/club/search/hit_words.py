@@ -19,15 +19,14 @@ from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.hand.groups import row_groups
-from mahjong_desk.ui.kit.faces import TileGroup
-from mahjong_desk.ui.kit.listing import listed, noted
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.words.events import describe
-from mahjong_desk.ui.words.language import locale
-from mahjong_desk.ui.words.phrases import capital, sentences
-from mahjong_desk.ui.words.values import value_words
-from mahjong_desk.ui.words.vocabulary import short_ruleset, yaku_name
+from mahjong_desk.ui.hand.tile_groups import row_groups
+from mahjong_desk.ui.kit.text_format import figure, listed, noted
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.language import locale
+from mahjong_desk.ui.text.phrases import capital, sentences
+from mahjong_desk.ui.text.values import value_words
+from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

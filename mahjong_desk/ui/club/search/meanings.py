@@ -12,7 +12,7 @@ from mahjong_desk.learn.atlas import search
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, languages
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 
 class ClubWords:

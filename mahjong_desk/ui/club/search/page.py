@@ -21,16 +21,16 @@ from mahjong_desk.ui.club.search.filters import Chosen, Filters
 from mahjong_desk.ui.club.search.hit_list import HitList
 from mahjong_desk.ui.club.search.hit_words import HitWords
 from mahjong_desk.ui.club.search.meanings import ClubWords
-from mahjong_desk.ui.club_facts import club_facts, progress_text
-from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.club_data.facts_index import club_facts, progress_text
+from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.controls.lazy_list import FindField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.long_list import FindField
-from mahjong_desk.ui.kit.panels import Panel, scrolling
-from mahjong_desk.ui.kit.tab_order import lead_keyboard
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.phrases import plural
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.phrases import plural
+from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _CHOSEN, _LIST = 264, 150
 _PAGE: Final = 40

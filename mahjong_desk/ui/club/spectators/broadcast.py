@@ -11,11 +11,11 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.club.spectators.looking import Lookout
 from mahjong_desk.ui.club.spectators.naming import Naming
 from mahjong_desk.ui.club.spectators.page_words import page_words
-from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.text.phrases import plural
 
 _LOOK_AGAIN = 1_500
 """How often it is looked whether something was entered that the desk does not tell, such as the clock of a round, milliseconds."""

@@ -24,10 +24,10 @@ from mahjong_desk.ui.club.spectators.naming import Namer, Naming
 from mahjong_desk.ui.club.spectators.showing import MatchShow
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.marks import mark_of
-from mahjong_desk.ui.kit.numbers import change
-from mahjong_desk.ui.words.language import in_each_language
-from mahjong_desk.ui.words.phrases import in_language, plural
-from mahjong_desk.ui.words.sessions import session_name
+from mahjong_desk.ui.kit.text_format import change
+from mahjong_desk.ui.text.language import in_each_language
+from mahjong_desk.ui.text.people import session_name
+from mahjong_desk.ui.text.phrases import in_language, plural
 
 
 class Lookout:

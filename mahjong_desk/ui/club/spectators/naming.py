@@ -12,7 +12,7 @@ from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.people.person import Person, Where
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.club_data.people_index import club_people
 
 if TYPE_CHECKING:
     from mahjong_desk.journal.journal import MatchHeader

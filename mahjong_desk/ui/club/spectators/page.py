@@ -15,16 +15,15 @@ from mahjong_desk.ui.club.spectators.addresses import OwnAddress, own_addresses
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast
 from mahjong_desk.ui.club.spectators.qr import QrCode
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.beside import Beside
-from mahjong_desk.ui.kit.buttons import Link, MainButton, PlainButton
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.fields import IconLabel
+from mahjong_desk.ui.kit.controls.buttons import Link, MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel, NumberBox
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.number_box import NumberBox
-from mahjong_desk.ui.kit.panels import Hairline, Panel, scrolling
-from mahjong_desk.ui.kit.tab_order import lead_keyboard
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, scrolling
+from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.phrases import plural
 
 _GAP = 10
 _BESIDE = 820

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.texts import Text, tr
-from mahjong_desk.ui.words.language import in_each_language
+from mahjong_desk.ui.text.language import in_each_language
 
 
 def page_words() -> dict[str, Text]:

@@ -14,16 +14,14 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.spectators.snapshot import NOTHING, Change, Hand, Seat, Table, Tile
 from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui.club.spectators.naming import Namer
-from mahjong_desk.ui.hand.groups import row_groups
-from mahjong_desk.ui.kit.faces import TileFace, groups_text
-from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.words.events import told_row
-from mahjong_desk.ui.words.hands import hand_name, has_rounds, short_place
-from mahjong_desk.ui.words.language import in_each_language
-from mahjong_desk.ui.words.phrases import in_language
-from mahjong_desk.ui.words.values import value_words
-from mahjong_desk.ui.words.vocabulary import counters_name
+from mahjong_desk.ui.hand.tile_groups import row_groups
+from mahjong_desk.ui.kit.text_format import change, figure, noted
+from mahjong_desk.ui.kit.tiles.faces import TileFace, groups_text
+from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.text.language import in_each_language
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.values import value_words
+from mahjong_desk.ui.text.vocabulary import counters_name, hand_name, has_rounds, short_place
 
 Called = Callable[[Sequence[str]], Sequence[str]]
 """What players are called, by their names and in the language that is spoken."""

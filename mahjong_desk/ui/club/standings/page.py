@@ -28,22 +28,22 @@ from mahjong_desk.ui.club.standings.rows_sheet import RowsSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleContext, RuleSheet
 from mahjong_desk.ui.club.standings.views import WHOLE_ROW, Points, Strengths, first_of_form
 from mahjong_desk.ui.club.standings.words import Asked, left_out_words, of_season, preferred, usual
-from mahjong_desk.ui.club_facts import club_facts, progress_text
-from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.club_data.facts_index import club_facts, progress_text
+from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.boxes import boxed, column
-from mahjong_desk.ui.kit.buttons import PlainButton
-from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.page_head import PageHead
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.layout.panels import scrolling
+from mahjong_desk.ui.kit.layout.responsive_row import PageHead
 from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.kit.panels import scrolling
-from mahjong_desk.ui.kit.tab_order import lead_keyboard
+from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.report.figures_sheet import FiguresSheet
-from mahjong_desk.ui.words.refusals import ledger_error_text
+from mahjong_desk.ui.report.paper_sheet import FiguresSheet
+from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _TABLE, _FORM, _GAP = 812, 412, 16
 _BESIDE = 1080

@@ -14,15 +14,15 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.board import Board, paint_cell
 from mahjong_desk.ui.club.standings.views import ABSENT, CellFace, Look, View
 from mahjong_desk.ui.club.standings.words import occasion_words
-from mahjong_desk.ui.kit.boxes import boxed, column, row
-from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.charts.small_lines import SmallLines
 from mahjong_desk.ui.kit.charts.view import ChartView
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
 from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.panels import Panel, scrolling
 
 _SIGN, _BELOW, _AROUND = 18, 20, 70
 

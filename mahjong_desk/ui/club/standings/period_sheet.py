@@ -28,14 +28,14 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.club import Club
 from mahjong_desk.ui.club.standings.words import Asked, every, of_own, span_words
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.beside import Beside
-from mahjong_desk.ui.kit.boxes import column, row
-from mahjong_desk.ui.kit.buttons import DangerButton
-from mahjong_desk.ui.kit.fields import Field
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.controls.buttons import DangerButton
+from mahjong_desk.ui.kit.controls.form_fields import Field
+from mahjong_desk.ui.kit.controls.lazy_list import FindField, LongList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.long_list import FindField, LongList
-from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.kit.layout.boxes import column, row
+from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.navigation import Window
 
 _WIDTH, _HEIGHT, _LIST, _EDGES, _LEAST, _SIDE_BY_SIDE, _LONGEST_NAME = 1060, 600, 420, 44, 150, 680, 40
 

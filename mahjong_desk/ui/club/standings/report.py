@@ -19,15 +19,13 @@ from mahjong_desk.club.standings.standings import Line
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.standings.views import BoardFace, CellFace, Look, Points, Strengths
 from mahjong_desk.ui.club.standings.words import exactly, occasion_words, plain_rule, rating_words, total_head
-from mahjong_desk.ui.kit.boxes import column
-from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.numbers import change
-from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.kit.layout.boxes import column
+from mahjong_desk.ui.kit.text_format import change, listed
+from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.report.blocks import Item
-from mahjong_desk.ui.report.files import FileKind, kind_name
-from mahjong_desk.ui.report.output import pdf_of
+from mahjong_desk.ui.report.output import FileKind, kind_name, pdf_of
 from mahjong_desk.ui.report.pages import LaidPages, Paged
 from mahjong_desk.ui.report.paper import LARGE, SMALL, Block, Cell, LineBlock, TextBlock
 from mahjong_desk.ui.report.paper_sheet import PaperSheet

@@ -10,10 +10,10 @@ from PySide6.QtCore import Signal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.views import MatchLine
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.controls.lazy_list import LongList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.long_list import LongList
-from mahjong_desk.ui.places import Window
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.navigation import Window
 
 _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 600, 160, 120
 

@@ -39,16 +39,15 @@ from mahjong_desk.ui.club.standings.words import (
     way_words,
 )
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.beside import Beside
-from mahjong_desk.ui.kit.boxes import boxed, column, row
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.fields import Field
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.form_fields import Field, NumberBox
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.number_box import NumberBox
-from mahjong_desk.ui.kit.panels import Hairline
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.session.rate_field import RateField
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.sessions.rates_sheet import RateField
 
 _T = TypeVar("_T")
 _WIDTH, _SIDE_BY_SIDE, _SHOWN, _LONGEST_UNIT = 1080, 780, 12, 20

@@ -34,9 +34,8 @@ from mahjong_desk.ui.club.standings.words import (
 )
 from mahjong_desk.ui.kit.charts import lines as charts
 from mahjong_desk.ui.kit.charts.small_lines import SmallLines
-from mahjong_desk.ui.kit.listing import clauses, headed, listed, noted
 from mahjong_desk.ui.kit.marks import Mark
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.text_format import change, clauses, figure, headed, listed, noted
 
 WHOLE_ROW: Final = -1
 """The column that stands for a whole row."""

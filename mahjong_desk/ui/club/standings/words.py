@@ -19,12 +19,11 @@ from mahjong_desk.club.standings.standings import Occasion, Standings, Why
 from mahjong_desk.club.totals import system_with_key
 from mahjong_desk.ledger.records import SessionRecord
 from mahjong_desk.texts import current_language, mark, tr, trn
-from mahjong_desk.ui.kit.listing import clauses, listed
-from mahjong_desk.ui.kit.numbers import MINUS, change, figure
-from mahjong_desk.ui.words.dates import month_name, short_month_name
-from mahjong_desk.ui.words.language import locale
-from mahjong_desk.ui.words.phrases import in_language
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.kit.text_format import MINUS, change, clauses, figure, listed
+from mahjong_desk.ui.text.dates import month_name, short_month_name
+from mahjong_desk.ui.text.language import locale
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _WAYS: Final = {
     Way.PLACES: (mark("Points for places"), mark("points", "in the standings")),

@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.charts.axis import parted, round_values
-from mahjong_desk.ui.kit.charts.chart import Cell, Figures, written
+from mahjong_desk.ui.kit.charts.chart import Cell, Figures, parted, round_values, written
 from mahjong_desk.ui.kit.charts.drawing import RIGHT, Drawing, Path, Piece, Point, Rule, Spot, Words
-from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.marks import Mark
 from mahjong_desk.ui.kit.painting import cut_text, short_name, text_height, text_width
+from mahjong_desk.ui.kit.text_format import headed
 
 _LINE, _POINT = 2.0, 4.4
 _MOST_TICKS = 6

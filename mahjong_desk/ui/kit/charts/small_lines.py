@@ -12,8 +12,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.chart import Figures, written
 from mahjong_desk.ui.kit.charts.drawing import RIGHT, Drawing, Piece, Point, Spot, Words
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart, Scale, around
-from mahjong_desk.ui.kit.listing import headed
 from mahjong_desk.ui.kit.painting import cut_text, short_name, text_height, text_width
+from mahjong_desk.ui.kit.text_format import headed
 
 _LINE, _POINT = 1.8, 4.2
 _WIDE, _HIGH = 182, 96

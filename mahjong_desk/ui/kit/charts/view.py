@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.charts.drawing import Drawing, Spot, paint_drawing
-from mahjong_desk.ui.kit.listing import clauses
 from mahjong_desk.ui.kit.painting import (
     cut_text,
     follow_theme,
@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit.painting import (
     text_height,
     text_width,
 )
-from mahjong_desk.ui.kit.spoken import announce
+from mahjong_desk.ui.kit.text_format import clauses
 
 _LINE = 13
 _NONE = -1

@@ -15,21 +15,17 @@ from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.groups import explained_groups
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.kit.faces import TileGroup, face_name, groups_text
-from mahjong_desk.ui.kit.fields import IconLabel
-from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.kit.icons import icon_pixmap
+from mahjong_desk.ui.hand.tile_groups import explained_groups
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel, NumberBox
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import literal
-from mahjong_desk.ui.kit.number_box import NumberBox
-from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.kit.tile_button import TileButton
-from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.painting import icon_pixmap, text_width
+from mahjong_desk.ui.kit.text_format import change, figure, literal
+from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_name, groups_text
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
 from mahjong_desk.ui.learn.drills.words import BY_PIECES, option_name, source_name
-from mahjong_desk.ui.words.vocabulary import usage
+from mahjong_desk.ui.text.vocabulary import usage
 
 _KEYS = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of choices, in their order."""

@@ -13,13 +13,12 @@ from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
-from mahjong_desk.ui.kit.chip import Chip
+from mahjong_desk.ui.kit.accessibility import announce
+from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import clauses, headed
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.panels import Panel, clear
-from mahjong_desk.ui.kit.spoken import announce
+from mahjong_desk.ui.kit.layout.panels import Panel, clear
+from mahjong_desk.ui.kit.text_format import clauses, figure, headed
 from mahjong_desk.ui.learn.drills.answers import AnswerForm, form_of
 from mahjong_desk.ui.learn.drills.board_room import BoardRoom, Parts
 from mahjong_desk.ui.learn.drills.course import Course
@@ -31,8 +30,8 @@ from mahjong_desk.ui.learn.drills.setup import DrillSetup
 from mahjong_desk.ui.learn.drills.strip import ProgressStrip
 from mahjong_desk.ui.learn.drills.words import next_words, question, subject_name
 from mahjong_desk.ui.learn.practice_book import PracticeBook
-from mahjong_desk.ui.words.phrases import sentences
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.text.phrases import sentences
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import DrawnButton
-from mahjong_desk.ui.kit.chip import Chip
+from mahjong_desk.ui.kit.controls.buttons import DrawnButton
+from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.panels import scrolling
+from mahjong_desk.ui.kit.layout.panels import scrolling
 from mahjong_desk.ui.learn.drills.explanation import Explanation
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup

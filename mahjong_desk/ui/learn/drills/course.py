@@ -24,7 +24,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.learn.drills.asker import Asked, Asker
 from mahjong_desk.ui.learn.drills.course_state import CourseState, Over, Sprinting
 from mahjong_desk.ui.learn.practice_book import PracticeBook
-from mahjong_desk.ui.words.vocabulary import wind_name
+from mahjong_desk.ui.text.vocabulary import wind_name
 
 _SEED_BITS, _OVERDUE = 48, 3
 _TICK = 250

@@ -25,29 +25,27 @@ from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.groups import explained_groups
-from mahjong_desk.ui.hand.readings_list import ReadingsList
-from mahjong_desk.ui.hand.yaku_list import YakuList
-from mahjong_desk.ui.kit.arrows import Arrows
-from mahjong_desk.ui.kit.faces import TileGroup
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.hand.tile_groups import explained_groups
+from mahjong_desk.ui.hand.yaku_list import ReadingsList, YakuList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.kit.panels import Hairline, clear
-from mahjong_desk.ui.kit.plates import FormulaPlate, Note
-from mahjong_desk.ui.kit.rack import Rack
-from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Hairline, clear
+from mahjong_desk.ui.kit.table.badges import FormulaPlate, Note
+from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.kit.text_format import change, figure, headed
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.drills.mistake_list import MistakeList
 from mahjong_desk.ui.learn.drills.words import right_words, way_name
 from mahjong_desk.ui.learn.side_paper import SidePaper
 from mahjong_desk.ui.learn.waits_table import figure_label, waits_table
-from mahjong_desk.ui.words.payments import flows, paid_lines, seat_boxes
-from mahjong_desk.ui.words.phrases import capital, plural
-from mahjong_desk.ui.words.pieces import piece_group, piece_name
-from mahjong_desk.ui.words.refusals import refusal_text
-from mahjong_desk.ui.words.values import formula, formula_remark, value_words
-from mahjong_desk.ui.words.vocabulary import fu_name, piece_usage
+from mahjong_desk.ui.text.payments import flows, paid_lines, seat_boxes
+from mahjong_desk.ui.text.phrases import capital, plural
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.tiles import piece_group, piece_name
+from mahjong_desk.ui.text.values import formula, formula_remark, value_words
+from mahjong_desk.ui.text.vocabulary import fu_name, piece_usage
 
 _TILE, _SMALL = 27, 20
 _SEEN = 90

@@ -16,19 +16,19 @@ from mahjong_desk.rules.model.refusal import Asked, Refusal
 from mahjong_desk.rules.yaku.conditions import Failure
 from mahjong_desk.rules.yaku.failing import OTHER_READING
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.faults import completed_otherwise, failing_groups
-from mahjong_desk.ui.kit.faces import TileGroup
-from mahjong_desk.ui.kit.fields import IconLabel
+from mahjong_desk.ui.hand.tile_groups import completed_otherwise, failing_groups
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.linked_text import LinkedText
-from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.panels import Hairline
-from mahjong_desk.ui.kit.rack import Rack
-from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.link_label import LinkedText
+from mahjong_desk.ui.kit.text_format import listed
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.drills.mistake_words import mistake_head, mistake_words
 from mahjong_desk.ui.learn.drills.words import BY_PIECES
-from mahjong_desk.ui.words.pieces import piece_group
-from mahjong_desk.ui.words.yaku_links import page_tip
+from mahjong_desk.ui.text.tiles import piece_group
+from mahjong_desk.ui.text.yaku_links import page_tip
 
 _TILE, _SMALL = 24, 18
 

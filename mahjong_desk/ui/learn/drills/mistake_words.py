@@ -27,16 +27,15 @@ from mahjong_desk.rules.value.fu import SET_FU
 from mahjong_desk.rules.yaku.conditions import Failure
 from mahjong_desk.shapes import Group, Shape
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.hand.groups import group_name
-from mahjong_desk.ui.kit.linked_text import Phrase, Phrases
-from mahjong_desk.ui.kit.listing import headed, listed, noted, stopped
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.hand.tile_groups import group_name
+from mahjong_desk.ui.kit.link_label import Phrase, Phrases
+from mahjong_desk.ui.kit.text_format import change, figure, headed, listed, noted, stopped
 from mahjong_desk.ui.learn.drills.words import option_name, source_name, words_of_kind
-from mahjong_desk.ui.words.failures import failure_line, pieces_text, pieces_texts
-from mahjong_desk.ui.words.payments import paid_lines
-from mahjong_desk.ui.words.phrases import capital, in_language, sentences
-from mahjong_desk.ui.words.values import fu_line, value_words
-from mahjong_desk.ui.words.vocabulary import fu_name, piece_usage, usage
+from mahjong_desk.ui.text.failures import failure_line, pieces_text, pieces_texts
+from mahjong_desk.ui.text.payments import paid_lines
+from mahjong_desk.ui.text.phrases import capital, in_language, sentences
+from mahjong_desk.ui.text.values import fu_line, value_words
+from mahjong_desk.ui.text.vocabulary import fu_name, piece_usage, usage
 
 
 def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:

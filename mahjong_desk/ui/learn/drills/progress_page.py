@@ -12,15 +12,15 @@ from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.practice.progress import DayCount
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import Link
-from mahjong_desk.ui.kit.charts.days import Column, ColumnsChart
+from mahjong_desk.ui.kit.charts.bar_charts import Column, ColumnsChart
 from mahjong_desk.ui.kit.charts.view import ChartView
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.text_format import headed
 from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.drills.words import topic_name
-from mahjong_desk.ui.words.dates import day_name, short_date
+from mahjong_desk.ui.text.dates import day_name, short_date
 
 _MOST_DAYS, _MOST_WEAK = 7, 8
 _CHART = 120

@@ -13,15 +13,14 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.groups import row_groups
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.hand.tile_groups import row_groups
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.linked_text import LinkedText
-from mahjong_desk.ui.kit.listing import clauses, headed, listed
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.panels import Felt, clear
-from mahjong_desk.ui.kit.rack import Rack
-from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Felt, clear
+from mahjong_desk.ui.kit.link_label import LinkedText
+from mahjong_desk.ui.kit.text_format import clauses, figure, headed, listed
+from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.drills.words import event_words
 from mahjong_desk.ui.learn.table_facts import (
     dealer_words,
@@ -32,11 +31,11 @@ from mahjong_desk.ui.learn.table_facts import (
     round_wind_words,
     seat_wind_words,
 )
-from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.pieces import piece_group
-from mahjong_desk.ui.words.values import value_words
-from mahjong_desk.ui.words.vocabulary import usage
-from mahjong_desk.ui.words.yaku_links import page_tip, yaku_line
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.tiles import piece_group
+from mahjong_desk.ui.text.values import value_words
+from mahjong_desk.ui.text.vocabulary import usage
+from mahjong_desk.ui.text.yaku_links import page_tip, yaku_line
 
 _TILE, _SMALLEST, _SMALL = 38, 25, 25
 _SCORED = (Subject.ALLOWED,)

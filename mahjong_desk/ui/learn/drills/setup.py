@@ -12,17 +12,17 @@ from mahjong_desk.learn.practice.progress import Standing
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import DrawnButton, Link, PlainButton
-from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.buttons import DrawnButton, Link, PlainButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.linked_text import LinkedText, filled
-from mahjong_desk.ui.kit.listing import headed, noted
+from mahjong_desk.ui.kit.layout.panels import clear
+from mahjong_desk.ui.kit.link_label import LinkedText, filled
 from mahjong_desk.ui.kit.painting import paint_text, text_width
-from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.kit.text_format import headed, noted
 from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.drills.words import level_name, subject_name
-from mahjong_desk.ui.words.vocabulary import short_ruleset
-from mahjong_desk.ui.words.yaku_links import page_tip, yaku_names
+from mahjong_desk.ui.text.vocabulary import short_ruleset
+from mahjong_desk.ui.text.yaku_links import page_tip, yaku_names
 
 _HEIGHT, _SIDE, _BAR, _HIGH, _LOW = 46, 12, 5, 11, 4
 _CHOSEN = 4

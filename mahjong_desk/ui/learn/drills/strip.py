@@ -10,17 +10,16 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import Link
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed, noted
-from mahjong_desk.ui.kit.mastery import paint_tick
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.marks import paint_tick
 from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.text_format import change, figure, headed, noted
 from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.drills.course_state import Sprinting
 from mahjong_desk.ui.learn.drills.words import right_words
-from mahjong_desk.ui.words.dates import date_and_time
+from mahjong_desk.ui.text.dates import date_and_time
 
 _DOT, _STEP, _WIDEST = 7, 19, 150
 _LEAST_TICK = 5

@@ -13,15 +13,14 @@ from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.listing import headed, listed
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.words import vocabulary
-from mahjong_desk.ui.words.dates import long_weekday
-from mahjong_desk.ui.words.events import describe, event_marks
-from mahjong_desk.ui.words.phrases import capital, in_language, sentences
-from mahjong_desk.ui.words.pieces import piece_name
-from mahjong_desk.ui.words.values import value_words
-from mahjong_desk.ui.words.vocabulary import fouls_name, pao_name, piece_usage, yaku_name
+from mahjong_desk.ui.kit.text_format import figure, headed, listed
+from mahjong_desk.ui.text import vocabulary
+from mahjong_desk.ui.text.dates import long_weekday
+from mahjong_desk.ui.text.events import describe, event_marks
+from mahjong_desk.ui.text.phrases import capital, in_language, sentences
+from mahjong_desk.ui.text.tiles import piece_name
+from mahjong_desk.ui.text.values import value_words
+from mahjong_desk.ui.text.vocabulary import fouls_name, pao_name, piece_usage, yaku_name
 
 BY_PIECES = (Subject.WAITS, Subject.DISCARD, Subject.PIECES)
 """The subjects that are answered with pieces."""

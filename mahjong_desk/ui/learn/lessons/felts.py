@@ -38,19 +38,18 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.failing import why_not
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.groups import explained_groups, row_groups, wild_of
-from mahjong_desk.ui.kit.boxes import column, row
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.kit.dragging import DragStart, PieceLanding, piece_drag
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup, face_name, face_text
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.hand.tile_groups import explained_groups, row_groups, wild_of
+from mahjong_desk.ui.kit.accessibility import announce
+from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.linked_text import text_of
-from mahjong_desk.ui.kit.panels import Felt, Hairline
-from mahjong_desk.ui.kit.rack import Rack
-from mahjong_desk.ui.kit.spoken import announce
-from mahjong_desk.ui.kit.tile_button import TileButton
-from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.kit.layout.boxes import column, row
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Felt, Hairline
+from mahjong_desk.ui.kit.link_label import text_of
+from mahjong_desk.ui.kit.tiles.drag_and_drop import DragStart, PieceLanding, piece_drag
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name, face_text
+from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
 from mahjong_desk.ui.learn.drills.words import belonging_words, words_of_kind
 from mahjong_desk.ui.learn.lessons.fillings import Gaps, names_of, table_words, task_words, told, wrong_words
 from mahjong_desk.ui.learn.lessons.marked_text import Parts
@@ -58,11 +57,11 @@ from mahjong_desk.ui.learn.lessons.panel import ValuePanel
 from mahjong_desk.ui.learn.lessons.pieces import Mark, PieceButton, PieceRow, key_of
 from mahjong_desk.ui.learn.lessons.tried import Tried, choice_parts
 from mahjong_desk.ui.learn.table_facts import named
-from mahjong_desk.ui.words import vocabulary
-from mahjong_desk.ui.words.failures import failure_line
-from mahjong_desk.ui.words.phrases import capital, in_language, sentences
-from mahjong_desk.ui.words.pieces import counted_group, counted_groups, piece_face, piece_group, piece_name
-from mahjong_desk.ui.words.vocabulary import yaku_name
+from mahjong_desk.ui.text import vocabulary
+from mahjong_desk.ui.text.failures import failure_line
+from mahjong_desk.ui.text.phrases import capital, in_language, sentences
+from mahjong_desk.ui.text.tiles import counted_group, counted_groups, piece_face, piece_group, piece_name
+from mahjong_desk.ui.text.vocabulary import yaku_name
 
 _TILE, _LARGE_TILE, _SMALLEST, _LOW_SMALLEST = 45, 60, 25, 20
 _WIDE = 1000

@@ -14,14 +14,14 @@ from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, tr
-from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.text_format import figure
 from mahjong_desk.ui.learn import table_facts
-from mahjong_desk.ui.words import vocabulary
-from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.pieces import piece_name
-from mahjong_desk.ui.words.refusals import refusal_text
-from mahjong_desk.ui.words.values import amount_words, formula, value_words
-from mahjong_desk.ui.words.vocabulary import usage, yaku_name
+from mahjong_desk.ui.text import vocabulary
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.tiles import piece_name
+from mahjong_desk.ui.text.values import amount_words, formula, value_words
+from mahjong_desk.ui.text.vocabulary import usage, yaku_name
 
 T = TypeVar("T")
 

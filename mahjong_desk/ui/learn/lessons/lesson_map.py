@@ -13,13 +13,12 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from mahjong_desk.learn.lessons import Lesson, Place, Stage
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.boxes import ArrowKeys, column
-from mahjong_desk.ui.kit.flow import Wrapping
-from mahjong_desk.ui.kit.icons import icon_pixmap
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height
-from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, column
+from mahjong_desk.ui.kit.layout.flow import Wrapping
+from mahjong_desk.ui.kit.painting import follow_theme, icon_pixmap, paint_box, paint_text, text_height
+from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.text.phrases import in_language
 
 _RADIUS, _NEXT_RADIUS, _WIDTH, _GAP, _EDGE = 17, 19, 150, 20, 10
 _STEP, _POINT, _NOW = 30, 7, 9

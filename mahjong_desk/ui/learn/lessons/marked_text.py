@@ -16,9 +16,9 @@ from mahjong_desk.learn.lessons import Tiles, Words
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.tiles import TileStyle, tile_art, tile_height
-from mahjong_desk.ui.words.pieces import piece_name
+from mahjong_desk.ui.kit.text_format import listed
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_art, tile_height
+from mahjong_desk.ui.text.tiles import piece_name
 
 Parts = Sequence[Words | Tiles]
 

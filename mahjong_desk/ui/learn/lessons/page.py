@@ -13,11 +13,11 @@ from mahjong_desk.learn.lessons import Lesson, Place, Step
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.boxes import boxed, column, row
-from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
-from mahjong_desk.ui.kit.chip import Chip
+from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.panels import clear, scrolling
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.panels import clear, scrolling
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.lessons.felts import FELTS, DeedFelt
 from mahjong_desk.ui.learn.lessons.fillings import Gaps, told
@@ -25,8 +25,8 @@ from mahjong_desk.ui.learn.lessons.lesson_map import LessonPath
 from mahjong_desk.ui.learn.lessons.marked_text import MarkedText
 from mahjong_desk.ui.learn.lessons.panel import ValuePanel
 from mahjong_desk.ui.learn.low import is_low
-from mahjong_desk.ui.words.phrases import in_language
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _NARROW, _PANEL, _SLIM_PANEL = 1040, 384, 332
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

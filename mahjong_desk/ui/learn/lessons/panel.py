@@ -18,25 +18,23 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.yaku_list import YakuList
-from mahjong_desk.ui.kit.arrows import Arrows
-from mahjong_desk.ui.kit.boxes import boxed, column, fill, row, table
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.label import Label, ScoreLabel
-from mahjong_desk.ui.kit.listing import clauses, noted
-from mahjong_desk.ui.kit.numbers import change, figure
-from mahjong_desk.ui.kit.panels import Hairline, clear
-from mahjong_desk.ui.kit.plates import FormulaPlate
-from mahjong_desk.ui.kit.spoken import announce
-from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
+from mahjong_desk.ui.kit.layout.panels import Hairline, clear
+from mahjong_desk.ui.kit.table.badges import FormulaPlate
+from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.kit.text_format import change, clauses, figure, noted
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.lessons.marked_text import MarkedText, Parts
 from mahjong_desk.ui.learn.side_paper import SidePaper
 from mahjong_desk.ui.learn.waits_table import waits_table
-from mahjong_desk.ui.words.events import describe
-from mahjong_desk.ui.words.payments import flows, parts_line, seat_boxes, winning_tile
-from mahjong_desk.ui.words.refusals import refusal_text
-from mahjong_desk.ui.words.scores import result_change
-from mahjong_desk.ui.words.values import formula, formula_remark, limit_stamp, shared_sum, value_words
-from mahjong_desk.ui.words.vocabulary import ending_words, usage, yaku_name
+from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.payments import flows, parts_line, seat_boxes, winning_tile
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.values import formula, formula_remark, limit_stamp, result_change, shared_sum, value_words
+from mahjong_desk.ui.text.vocabulary import ending_words, usage, yaku_name
 
 _GAIN, _LOW_GAIN = (124, 52), (104, 44)
 _TILE, _LARGE_TILE, _ARROWS = 25, 68, 190

@@ -12,14 +12,13 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.boxes import ArrowKeys, column, row
-from mahjong_desk.ui.kit.faces import TileGroup, groups_text
-from mahjong_desk.ui.kit.flow import Flow
-from mahjong_desk.ui.kit.icons import icon_pixmap
-from mahjong_desk.ui.kit.key_caps import KeyCap
-from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.painting import follow_theme, paint_box
-from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, column, row
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.painting import follow_theme, icon_pixmap, paint_box
+from mahjong_desk.ui.kit.sheets.keyboard import KeyCap
+from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.kit.tiles.faces import TileGroup, groups_text
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.lessons.marked_text import MarkedText, Parts
 
 _WORDS, _DIGITS, _RADIUS = 128, 9, 8

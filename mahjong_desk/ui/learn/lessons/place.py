@@ -15,19 +15,19 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.boxes import boxed, column, row
-from mahjong_desk.ui.kit.buttons import MainButton
-from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.buttons import MainButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.panels import Panel, scrolling
-from mahjong_desk.ui.kit.tab_order import lead_keyboard
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
 from mahjong_desk.ui.learn.lessons.page import LessonPage
 from mahjong_desk.ui.learn.practice_book import PracticeBook
-from mahjong_desk.ui.words.phrases import in_language
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 

@@ -12,22 +12,21 @@ from mahjong_desk.learn.lessons import Choice, Valued, Words
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.boxes import column, table
-from mahjong_desk.ui.kit.flow import Flow
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import listed, noted
-from mahjong_desk.ui.kit.numbers import change
+from mahjong_desk.ui.kit.layout.boxes import column, table
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.painting import paint_ground
-from mahjong_desk.ui.kit.panels import Hairline, clear
-from mahjong_desk.ui.kit.tile_row import TileRow
+from mahjong_desk.ui.kit.text_format import change, listed, noted
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.lessons.fillings import Gaps, told
 from mahjong_desk.ui.learn.lessons.marked_text import MarkedText, Parts
 from mahjong_desk.ui.learn.lessons.panel import right
-from mahjong_desk.ui.words import values
-from mahjong_desk.ui.words.pieces import piece_group, piece_name
-from mahjong_desk.ui.words.refusals import refusal_text
-from mahjong_desk.ui.words.scores import result_change
-from mahjong_desk.ui.words.vocabulary import yaku_name
+from mahjong_desk.ui.text import values
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.tiles import piece_group, piece_name
+from mahjong_desk.ui.text.values import result_change
+from mahjong_desk.ui.text.vocabulary import yaku_name
 
 _TILE, _NAME, _LONG_NAME, _SUM = 20, 130, 180, 56
 

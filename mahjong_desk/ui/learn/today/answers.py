@@ -14,18 +14,18 @@ from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.buttons import MainButton
-from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.buttons import MainButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.lazy_list import FindField, LongList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import clauses, headed, listed
-from mahjong_desk.ui.kit.long_list import FindField, LongList
-from mahjong_desk.ui.kit.panels import Panel
-from mahjong_desk.ui.kit.tab_order import lead_keyboard
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.layout.panels import Panel
+from mahjong_desk.ui.kit.text_format import clauses, headed, listed
 from mahjong_desk.ui.learn.drills.words import subject_name, topic_name
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today.back_head import BackHead
-from mahjong_desk.ui.words.dates import short_day, time_of_day
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.text.dates import short_day, time_of_day
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _WIDTH = 900
 

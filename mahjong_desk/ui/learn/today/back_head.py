@@ -7,9 +7,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.buttons import Link
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.flow import Flow
 
 
 class BackHead(Flow):

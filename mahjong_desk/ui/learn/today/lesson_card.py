@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from mahjong_desk.learn.lessons import lessons, taught
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.buttons import Link
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.panels import Panel
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
 from mahjong_desk.ui.learn.practice_book import PracticeBook
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _SHOWN, _BEFORE = 6, 1
 

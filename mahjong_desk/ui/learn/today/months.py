@@ -13,22 +13,22 @@ from mahjong_desk.learn.practice.rating import BEGIN
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.charts.bar_charts import Column, ColumnsChart
 from mahjong_desk.ui.kit.charts.chart import Chart
-from mahjong_desk.ui.kit.charts.days import Column, ColumnsChart
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
 from mahjong_desk.ui.kit.marks import mark_of
-from mahjong_desk.ui.kit.panels import Panel, scrolling
-from mahjong_desk.ui.kit.tab_order import lead_keyboard
+from mahjong_desk.ui.kit.text_format import headed
 from mahjong_desk.ui.learn.drills.words import subject_name
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today.back_head import BackHead
-from mahjong_desk.ui.words.dates import day_name, month_name, short_date, short_month_name
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.text.dates import day_name, month_name, short_date, short_month_name
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _COLUMNS, _LINES = 150, 260
 

@@ -14,14 +14,14 @@ from mahjong_desk.learn.practice.streak import streak
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
-from mahjong_desk.ui.kit.charts.days import Column, ColumnsChart
+from mahjong_desk.ui.kit.charts.bar_charts import Column, ColumnsChart
 from mahjong_desk.ui.kit.charts.view import ChartView
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.panels import Hairline, Panel, scrolling
-from mahjong_desk.ui.kit.tab_order import lead_keyboard
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, scrolling
+from mahjong_desk.ui.kit.text_format import headed
 from mahjong_desk.ui.learn.drills.words import next_words
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today.lesson_card import LessonCard
@@ -30,8 +30,8 @@ from mahjong_desk.ui.learn.today.rating_panel import RatingPanel
 from mahjong_desk.ui.learn.today.streak_row import StreakRow
 from mahjong_desk.ui.learn.today.welcome import Welcome
 from mahjong_desk.ui.learn.today.yaku_map import YakuMap
-from mahjong_desk.ui.words.dates import day_name, weekday
-from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.text.dates import day_name, weekday
+from mahjong_desk.ui.text.phrases import plural
 
 _LEFT, _CHART = 400, 128
 _NARROW, _ROOM = 1040, 560

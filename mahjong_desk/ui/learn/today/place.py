@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from mahjong_desk.ui.kit.tab_order import lead_keyboard
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today.answers import AnswersPage
 from mahjong_desk.ui.learn.today.months import MonthsPage

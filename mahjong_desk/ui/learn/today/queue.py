@@ -14,14 +14,14 @@ from mahjong_desk.learn.practice.days import Days
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import DrawnButton, Link
-from mahjong_desk.ui.kit.listing import clauses
-from mahjong_desk.ui.kit.mastery import paint_mastery
+from mahjong_desk.ui.kit.controls.buttons import DrawnButton, Link
+from mahjong_desk.ui.kit.layout.panels import clear
+from mahjong_desk.ui.kit.marks import paint_mastery
 from mahjong_desk.ui.kit.painting import paint_ground, text_height, text_width
-from mahjong_desk.ui.kit.panels import clear
+from mahjong_desk.ui.kit.text_format import clauses
 from mahjong_desk.ui.learn.today.words import item_name, item_reason, strength_name
-from mahjong_desk.ui.words.phrases import plural
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.text.phrases import plural
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _ROW, _MARK, _INDENT, _APART = 47, 8, 28, 10
 _WRAPPED = int(Qt.TextFlag.TextWordWrap.value)

@@ -14,13 +14,12 @@ from mahjong_desk.learn.practice.progress import Progress
 from mahjong_desk.learn.practice.rating import BEGIN, Rating
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import Link
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import clauses, headed
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_ground, paint_text, text_width
-from mahjong_desk.ui.kit.panels import Panel
+from mahjong_desk.ui.kit.text_format import change, clauses, figure, headed
 from mahjong_desk.ui.learn.drills.words import subject_name
 
 _ROW, _SCALE, _NARROWEST, _DOT, _TICK = 36, 92, 36, 5, 8

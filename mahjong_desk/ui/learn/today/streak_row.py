@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.listing import headed, listed
-from mahjong_desk.ui.kit.mastery import paint_tick
+from mahjong_desk.ui.kit.marks import paint_tick
 from mahjong_desk.ui.kit.painting import follow_theme, paint_text, text_height, text_width
-from mahjong_desk.ui.words.dates import day_name, weekday
+from mahjong_desk.ui.kit.text_format import headed, listed
+from mahjong_desk.ui.text.dates import day_name, weekday
 
 _STEP, _RADIUS, _DOT = 28, 10, 3
 _MOST = 13

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.lessons import taught
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.buttons import PlainButton
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.panels import Panel
-from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Panel
+from mahjong_desk.ui.text.phrases import in_language
 
 
 class Welcome(Panel):

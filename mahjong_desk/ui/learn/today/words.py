@@ -11,10 +11,10 @@ from mahjong_desk.learn.practice.days import Days
 from mahjong_desk.learn.practice.tally import Strength
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.text_format import noted
 from mahjong_desk.ui.learn.drills.words import subject_name, topic_name
-from mahjong_desk.ui.words.dates import long_weekday, short_day
-from mahjong_desk.ui.words.vocabulary import yaku_name
+from mahjong_desk.ui.text.dates import long_weekday, short_day
+from mahjong_desk.ui.text.vocabulary import yaku_name
 
 _WEEK = 7
 

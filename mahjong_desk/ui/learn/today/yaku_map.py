@@ -15,19 +15,18 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import DrawnButton, PlainButton
-from mahjong_desk.ui.kit.chips import ChipGroup
-from mahjong_desk.ui.kit.columns import Columns
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.buttons import DrawnButton, PlainButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import clauses, headed
-from mahjong_desk.ui.kit.mastery import paint_mastery
+from mahjong_desk.ui.kit.layout.flow import Columns, Flow
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
+from mahjong_desk.ui.kit.marks import paint_mastery
 from mahjong_desk.ui.kit.painting import paint_box, text_width
-from mahjong_desk.ui.kit.panels import Hairline, Panel
+from mahjong_desk.ui.kit.text_format import clauses, headed
 from mahjong_desk.ui.learn.atlas_words import own_name
 from mahjong_desk.ui.learn.today.words import strength_name
-from mahjong_desk.ui.words.phrases import plural
-from mahjong_desk.ui.words.vocabulary import short_ruleset, yaku_name
+from mahjong_desk.ui.text.phrases import plural
+from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
 
 _ROW, _MARK, _INDENT, _CELL, _NARROWEST = 38, 8, 33, 122, 84
 _LONG = 6

@@ -5,47 +5,96 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget, QWidgetItem
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget, QWidgetItem
 
 from mahjong_desk.entry.assessment import Assessment, Stage
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.hand.readings_list import ReadingsList
-from mahjong_desk.ui.hand.yaku_list import YakuList
-from mahjong_desk.ui.kit.arrows import Arrows
-from mahjong_desk.ui.kit.boxes import held_by
-from mahjong_desk.ui.kit.buttons import Link
+from mahjong_desk.ui.hand.yaku_list import ReadingsList, YakuList
+from mahjong_desk.ui.kit.accessibility import announce
+from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.label import Label, ScoreLabel, TwoLines
-from mahjong_desk.ui.kit.linked_text import LinkedText, filled
-from mahjong_desk.ui.kit.listing import clauses, noted
-from mahjong_desk.ui.kit.numbers import change
-from mahjong_desk.ui.kit.panels import Panel
-from mahjong_desk.ui.kit.plates import FormulaPlate, Note
-from mahjong_desk.ui.kit.spoken import announce
-from mahjong_desk.ui.picker.result.foot import ResultFoot
-from mahjong_desk.ui.picker.result.middle import Middle
+from mahjong_desk.ui.kit.layout.boxes import held_by
+from mahjong_desk.ui.kit.layout.panels import Panel
+from mahjong_desk.ui.kit.link_label import LinkedText, filled
+from mahjong_desk.ui.kit.table.badges import FormulaPlate, Note
+from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.kit.text_format import change, clauses, noted
+from mahjong_desk.ui.picker.result.bars import ResultFoot, WinnersBar
+from mahjong_desk.ui.picker.result.outcome_lists import PossibleWinsList, WaitsList
 from mahjong_desk.ui.picker.result.pao_bar import PaoBar
-from mahjong_desk.ui.picker.result.possible_wins_list import PossibleWinsList
 from mahjong_desk.ui.picker.result.quick_value import QuickValue
-from mahjong_desk.ui.picker.result.waits_list import WaitsList
-from mahjong_desk.ui.picker.result.winners_bar import WinnersBar
-from mahjong_desk.ui.picker.result.words import (
+from mahjong_desk.ui.picker.result.result_text import (
     lead_words,
     outcome_sentence,
     outcome_title,
     question_sentence,
     title_words,
 )
-from mahjong_desk.ui.words.payments import at_rest, flows, parts_line, seat_boxes, sums_line
-from mahjong_desk.ui.words.phrases import in_language, sentences
-from mahjong_desk.ui.words.pieces import piece_name
-from mahjong_desk.ui.words.refusals import refusal_text, warnings_line
-from mahjong_desk.ui.words.values import formula, formula_remark, limit_stamp, shared_sum
-from mahjong_desk.ui.words.yaku_links import page_tip
+from mahjong_desk.ui.text.payments import at_rest, flows, parts_line, seat_boxes, sums_line
+from mahjong_desk.ui.text.phrases import in_language, sentences
+from mahjong_desk.ui.text.refusals import refusal_text, warnings_line
+from mahjong_desk.ui.text.tiles import piece_name
+from mahjong_desk.ui.text.values import formula, formula_remark, limit_stamp, shared_sum
+from mahjong_desk.ui.text.yaku_links import page_tip
+
+
+class Middle(QScrollArea):
+    """Rows that scroll where the panel is short, and ask for no more room than they must have.
+
+    Attributes:
+        wanted: What comes into sight whenever the rows are laid out anew; None leaves them where they are.
+    """
+
+    laid_out = Signal()
+
+    def __init__(self, *rows: QWidget) -> None:
+        super().__init__()
+        self.wanted: QWidget | None = None
+        page = _Page()
+        self.rows = QVBoxLayout(page)
+        self.rows.setContentsMargins(0, 0, 4, 0)
+        self.rows.setSpacing(8)
+        for row in rows:
+            self.rows.addWidget(row)
+        self.rows.addStretch(1)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(page)
+
+    def whole_height(self) -> int:
+        """Returns how high all rows are together."""
+        # Without a scroll bar: one that comes up while rows are exchanged would have texts wrapped that need not be.
+        return max(0, self.rows.totalHeightForWidth(max(self.contentsRect().width(), 200)))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        done = super().eventFilter(watched, event)
+        laid_out = event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}
+        if laid_out and watched is self.widget():
+            self.laid_out.emit()
+            if self.wanted is not None and self.wanted.isVisible():
+                self.ensureWidgetVisible(self.wanted, 0, 4)
+        return done
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), theme.px(40))
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), max(self.minimumHeight(), theme.px(72)))
+
+
+class _Page(QWidget):
+    """What scrolls in the middle; how high it is follows from its width alone."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), 0)
+
 
 _GAIN = 124
 _TITLE, _LOW_TITLE = 22, 19

@@ -14,14 +14,14 @@ from mahjong_desk.rules.model.circumstances import CHANKAN
 from mahjong_desk.rules.model.events import Pao
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.buttons import Link
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.kit.choices import Choices
-from mahjong_desk.ui.kit.linked_text import LinkedText, Phrases, filled
-from mahjong_desk.ui.kit.listing import listed, literal
-from mahjong_desk.ui.words.phrases import capital, in_language, sentences
-from mahjong_desk.ui.words.vocabulary import pao_name
-from mahjong_desk.ui.words.yaku_links import page_tip, pao_phrase
+from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chip_group import Choices
+from mahjong_desk.ui.kit.link_label import LinkedText, Phrases, filled
+from mahjong_desk.ui.kit.text_format import listed, literal
+from mahjong_desk.ui.text.phrases import capital, in_language, sentences
+from mahjong_desk.ui.text.vocabulary import pao_name
+from mahjong_desk.ui.text.yaku_links import page_tip, pao_phrase
 
 _YES, _NO = "yes", "no"
 

@@ -12,14 +12,13 @@ from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.rules.value.typed import ValueField
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import PlainButton
-from mahjong_desk.ui.kit.chip import Chip
-from mahjong_desk.ui.kit.choices import Choices
-from mahjong_desk.ui.kit.fields import IconLabel
-from mahjong_desk.ui.kit.flow import Flow
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chip_group import Choices
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel, NumberBox
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.number_box import NumberBox
-from mahjong_desk.ui.words.phrases import in_language
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.text.phrases import in_language
 
 _STEP = 36
 

@@ -1,29 +1,202 @@
 # SPDX-License-Identifier: MIT
-"""A win that the rules forbid: why, the table as it would stand, and the rule."""
+"""A refusal, and the scale of scores that goes with it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Code
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.buttons import Link, PlainButton
-from mahjong_desk.ui.kit.choices import Choices
-from mahjong_desk.ui.kit.fields import IconLabel
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.buttons import Link, PlainButton
+from mahjong_desk.ui.kit.controls.chip_group import Choices
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import listed
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.panels import Hairline, Panel
-from mahjong_desk.ui.picker.result.score_scale import Mark, ScoreScale, Standing
-from mahjong_desk.ui.words.phrases import capital, in_language
-from mahjong_desk.ui.words.pieces import piece_name
-from mahjong_desk.ui.words.refusals import refusal_text
-from mahjong_desk.ui.words.vocabulary import situation_name
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
+from mahjong_desk.ui.kit.painting import follow_theme, paint_text, short_name, text_height, text_width
+from mahjong_desk.ui.kit.text_format import clauses, figure, listed
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.tiles import piece_name
+from mahjong_desk.ui.text.vocabulary import situation_name
+
+_ROW, _LARGEST_ROW = 25, 48
+_BESIDE = 16
+_SCALE = 160
+_NAME, _SCORE, _WORD, _MARK = 16, 18, 13, 14
+"""Sizes of the letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A score that matters."""
+
+    value: int
+    text: str
+    ends: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a player would stand.
+
+    Attributes:
+        word: What that means; nothing if empty.
+    """
+
+    name: str
+    before: int
+    after: int
+    word: str = ""
+    wins: bool = False
+
+
+class ScoreScale(QWidget):
+    """A row a player: the score before as a ring, after as a dot; the zone where one is out of points is shaded."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows: tuple[Standing, ...] = ()
+        self._marks: tuple[Mark, ...] = ()
+        self._ruin: int | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        follow_theme(self)
+
+    def show_scores(self, rows: Sequence[Standing], marks: Sequence[Mark], ruin: int | None = None) -> None:
+        """Shows players and the scores that matter.
+
+        Args:
+            ruin: The score below which one is out of points; None where there is none or nobody comes near.
+        """
+        self._rows, self._marks, self._ruin = tuple(rows), tuple(marks), ruin
+        plain, more = tr("{name}: {before}, then {after}"), tr("{name}: {before}, then {after}, {word}")
+        self.setAccessibleName(
+            clauses(
+                *(
+                    (more if row.word else plain).format(
+                        name=row.name, before=figure(row.before), after=figure(row.after), word=row.word
+                    )
+                    for row in rows
+                )
+            )
+        )
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        left, right = self._sides()
+        return QSize(round(left + right) + theme.px(_SCALE), self._head() + theme.px(_ROW) * len(self._rows))
+
+    def _head(self) -> int:
+        return round(text_height(theme.font(_MARK))) + 4
+
+    def _sides(self) -> tuple[float, float]:
+        """Returns how wide names and scores are; where rows are low the words stand beside the scores."""
+        names = max((text_width(theme.font(_NAME, bold=True), short_name(row.name)) for row in self._rows), default=0.0)
+        scores = max((text_width(theme.font(_SCORE, bold=True), figure(row.after)) for row in self._rows), default=0.0)
+        words = max((text_width(theme.font(_WORD), row.word) for row in self._rows), default=0.0)
+        beside = max(scores, words) if self._is_high() else scores + (words + 10 if words else 0)
+        return names + theme.px(_BESIDE), beside + theme.px(_BESIDE)
+
+    def _row_height(self) -> float:
+        free = (self.height() - self._head()) / max(1, len(self._rows))
+        return min(free, theme.px(_LARGEST_ROW))
+
+    def _is_high(self) -> bool:
+        return self._row_height() >= text_height(theme.font(_SCORE)) * 0.9 + text_height(theme.font(_WORD))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if not self._rows:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        head, row = self._head(), self._row_height()
+        left, right = self._sides()
+        foot = head + row * len(self._rows)
+        values = [
+            *(score for one in self._rows for score in (one.before, one.after)),
+            *(mark.value for mark in self._marks),
+        ]
+        low, high = min(values), max(values)
+        margin = max(1, high - low) * 0.07
+        start, wide = left, self.width() - left - right
+
+        def x_of(value: int) -> float:
+            return start + (value - low + margin) / (high - low + 2 * margin or 1) * wide
+
+        if self._ruin is not None:
+            painter.fillRect(QRectF(start, head, x_of(self._ruin) - start, foot - head), now.error_wash)
+        self._paint_marks(painter, [(x_of(mark.value), mark) for mark in self._marks], head, foot)
+        for index, one in enumerate(self._rows):
+            y = head + row * (index + 0.5)
+            paint_text(
+                painter,
+                QRectF(0, y - row / 2, left, row),
+                short_name(one.name),
+                theme.font(_NAME, bold=True),
+                now.ink,
+            )
+            falls = one.after < one.before
+            colour = now.brass_text if one.wins else now.minus if falls else now.ink2
+            self._paint_move(painter, y, x_of(one.before), x_of(one.after), colour)
+            ruined = self._ruin is not None and one.after < self._ruin
+            self._paint_score(
+                painter, QRectF(self.width() - right + _BESIDE, y - row / 2, right, row), one, ruined=ruined
+            )
+
+    def _paint_marks(self, painter: QPainter, marks: Sequence[tuple[float, Mark]], head: int, foot: float) -> None:
+        """Draws the lines and what they mean, kept off each other and inside."""
+        now, font = theme.current(), theme.font(_MARK)
+        reached = 0.0
+        for x, mark in sorted(marks, key=lambda told: told[0]):
+            style = Qt.PenStyle.DashLine if mark.ends else Qt.PenStyle.SolidLine
+            painter.setPen(QPen(now.control if mark.ends else now.ink2, 1.5, style))
+            painter.drawLine(QLineF(x, head, x, foot))
+            wide = text_width(font, mark.text)
+            begin = max(reached, min(x - wide / 2, self.width() - wide))
+            paint_text(painter, QRectF(begin, 0, wide + 2, head - 2), mark.text, font, now.ink2)
+            reached = begin + wide + 8
+
+    def _paint_move(self, painter: QPainter, y: float, before: float, after: float, colour: QColor) -> None:
+        now = theme.current()
+        if before != after:
+            painter.setPen(QPen(colour, 2.5))
+            painter.drawLine(QLineF(before, y, after, y))
+            painter.setPen(QPen(now.ink2, 2))
+            painter.setBrush(now.paper)
+            painter.drawEllipse(QPointF(before, y), 6, 6)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawEllipse(QPointF(after, y), 7, 7)
+
+    def _paint_score(self, painter: QPainter, box: QRectF, row: Standing, *, ruined: bool) -> None:
+        """Writes the score, and what it means below it, or beside it where the rows are low."""
+        now = theme.current()
+        bold, small = theme.font(_SCORE, bold=True), theme.font(_WORD)
+        colour = now.minus if ruined else now.ink
+        if not row.word:
+            paint_text(painter, box, figure(row.after), bold, colour)
+            return
+        if self._is_high():
+            half = QRectF(box.x(), box.y() + 2, box.width(), box.height() * 0.52)
+            paint_text(painter, half, figure(row.after), bold, colour)
+            below = QRectF(box.x(), half.bottom() - 2, box.width(), box.bottom() - half.bottom() - 2)
+            paint_text(painter, below, row.word, small, now.ink3)
+            return
+        paint_text(painter, box, figure(row.after), bold, colour)
+        scores = max(text_width(bold, figure(one.after)) for one in self._rows)
+        paint_text(painter, box.adjusted(scores + 10, 0, 0, 0), row.word, small, now.ink3)
 
 
 class RefusalPanel(Panel):

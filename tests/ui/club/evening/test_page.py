@@ -27,10 +27,10 @@ from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
 from mahjong_desk.ui.club.evening.wall import WallWindow
-from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.kit.bell import bell
-from mahjong_desk.ui.kit.felt_miniature import FeltMiniature
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
+from mahjong_desk.ui.kit.table.table_miniature import FeltMiniature
 from mahjong_desk.ui.report.session import session_report
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.report.tables import workbook_tables

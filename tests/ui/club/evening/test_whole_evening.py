@@ -19,7 +19,7 @@ from mahjong_desk.club.evening.evening import Presence
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
 from mahjong_desk.ui.ledger.exchange_sheet import ExchangeSheet, PutRightSheet
-from mahjong_desk.ui.report.files import FileKind
+from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet
 from tests.scope import is_thorough
 from tests.ui.club.evening.host import SEVENTEEN, evening_page, plan, seat, wait_for_seats

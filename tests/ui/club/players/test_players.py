@@ -22,7 +22,7 @@ from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet
 from mahjong_desk.ui.club.players.join_sheet import JoinSheet
 from mahjong_desk.ui.club.players.players import PlayersPage
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.sheet import Sheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player
 from tests.ui.shared_window import open_another

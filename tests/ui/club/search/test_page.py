@@ -16,7 +16,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.club.place import ClubPlace
 from mahjong_desk.ui.club.search.page import SearchPage
-from mahjong_desk.ui.club_facts import club_facts
+from mahjong_desk.ui.club_data.facts_index import club_facts
 from mahjong_desk.ui.learn import LearnPlace
 from mahjong_desk.ui.ledger import LedgerPlace
 from mahjong_desk.ui.window.main_window import MainWindow

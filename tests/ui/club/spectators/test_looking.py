@@ -21,7 +21,7 @@ from mahjong_desk.spectators.snapshot import Snapshot, spoken
 from mahjong_desk.ui.club.spectators.looking import Lookout
 from mahjong_desk.ui.club.spectators.naming import Naming, initials
 from mahjong_desk.ui.club.spectators.page_words import page_words
-from mahjong_desk.ui.club_people import club_people
+from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.desk import Desk
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -31,8 +31,8 @@ from mahjong_desk.ui.club.standings.rows_sheet import RowsSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
 from mahjong_desk.ui.club.standings.views import Points, Strengths
 from mahjong_desk.ui.club.standings.words import number
-from mahjong_desk.ui.kit.sheet import Sheet
-from mahjong_desk.ui.report.files import FileKind
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.pages import inner_size, usual_layout
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player

@@ -10,14 +10,12 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.charts.bar_charts import Column, ColumnsChart, PlacesChart, PlacesRow
 from mahjong_desk.ui.kit.charts.chart import Chart, written
-from mahjong_desk.ui.kit.charts.days import Column, ColumnsChart
+from mahjong_desk.ui.kit.charts.comparison_charts import Interval, RateRow, RatesChart, VersusChart, VersusRow
 from mahjong_desk.ui.kit.charts.drawing import Bar, Disc, Drawing, Path, Rule, Words
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart
-from mahjong_desk.ui.kit.charts.places import PlacesChart, PlacesRow
-from mahjong_desk.ui.kit.charts.rates import Interval, RateRow, RatesChart
 from mahjong_desk.ui.kit.charts.small_lines import SmallLines
-from mahjong_desk.ui.kit.charts.versus import VersusChart, VersusRow
 from mahjong_desk.ui.kit.marks import mark_of
 
 ORDINALS = ("first", "second", "third", "fourth")

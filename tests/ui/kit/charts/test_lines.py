@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.charts.axis import round_values
+from mahjong_desk.ui.kit.charts.chart import round_values
 from mahjong_desk.ui.kit.charts.drawing import Drawing, Path, Point, Words, paint_drawing
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart
 from mahjong_desk.ui.kit.marks import mark_colour, mark_of

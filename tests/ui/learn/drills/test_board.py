@@ -17,20 +17,19 @@ from mahjong_desk.learn.drills import Choice, Level, Subject, discards_of, level
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.registry import rulesets
-from mahjong_desk.ui.kit.arrows import Arrows
-from mahjong_desk.ui.kit.buttons import Link
-from mahjong_desk.ui.kit.linked_text import text_of
-from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.link_label import text_of
+from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.kit.text_format import change, figure, headed
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.answers import ChipsForm, NumbersForm, TilesForm
 from mahjong_desk.ui.learn.place import LearnPlace
-from mahjong_desk.ui.words.payments import paid_lines
-from mahjong_desk.ui.words.phrases import capital
-from mahjong_desk.ui.words.refusals import refusal_text
-from mahjong_desk.ui.words.values import formula, value_words
-from mahjong_desk.ui.words.vocabulary import yaku_name
-from mahjong_desk.ui.words.yaku_links import yaku_line
+from mahjong_desk.ui.text.payments import paid_lines
+from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.values import formula, value_words
+from mahjong_desk.ui.text.vocabulary import yaku_name
+from mahjong_desk.ui.text.yaku_links import yaku_line
 from tests.ui.learn.drills.asking import (
     WRONG,
     answer_by_keys,

@@ -11,8 +11,8 @@ from PySide6.QtCore import QPoint, QSize
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from mahjong_desk.learn.drills import Choice, Subject
-from mahjong_desk.ui.kit.plates import FormulaPlate
-from mahjong_desk.ui.kit.rack import Rack
+from mahjong_desk.ui.kit.table.badges import FormulaPlate
+from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.place import LearnPlace
 from tests.ui.player import Player

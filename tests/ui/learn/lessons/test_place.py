@@ -18,17 +18,17 @@ from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.lessons import Free, Look, Pick, Stage, Swap, Turn, lessons, taught, valued
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.kit.dragging import PIECE_FORMAT
-from mahjong_desk.ui.kit.numbers import change
-from mahjong_desk.ui.kit.rack import Rack
+from mahjong_desk.ui.kit.text_format import change
+from mahjong_desk.ui.kit.tiles.drag_and_drop import PIECE_FORMAT
+from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.learn.drills.answers import NumbersForm
 from mahjong_desk.ui.learn.lessons import LessonsPlace
 from mahjong_desk.ui.learn.lessons.felts import ChoosingFelt, ExchangingFelt, FindingFelt, LookingFelt
 from mahjong_desk.ui.learn.lessons.page import LessonPage
 from mahjong_desk.ui.learn.lessons.pieces import Mark
 from mahjong_desk.ui.learn.place import LearnPlace
-from mahjong_desk.ui.words import language
-from mahjong_desk.ui.words.vocabulary import yaku_name
+from mahjong_desk.ui.text import language
+from mahjong_desk.ui.text.vocabulary import yaku_name
 from tests.ui.learn.drills.asking import answer_rightly, open_drills
 from tests.ui.player import Player
 

@@ -16,7 +16,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, languages
 from mahjong_desk.ui.learn.lessons.fillings import Gaps, table_words, told
 from mahjong_desk.ui.learn.lessons.marked_text import MarkedText
-from mahjong_desk.ui.words import language
+from mahjong_desk.ui.text import language
 
 BEIJING = registry.find("beijing")
 

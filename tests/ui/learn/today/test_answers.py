@@ -17,7 +17,7 @@ from mahjong_desk.learn.drills import Choice, Level, Subject, subjects
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.sprint import SECONDS
 from mahjong_desk.rules.registry import find
-from mahjong_desk.ui.kit.listing import headed
+from mahjong_desk.ui.kit.text_format import headed
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.answers import ChipsForm
 from mahjong_desk.ui.learn.drills.words import option_name, right_words

@@ -24,12 +24,12 @@ from mahjong_desk.learn.practice.begun import Begun
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.learn.practice.tally import Strength
 from mahjong_desk.rules.registry import find, rulesets
-from mahjong_desk.ui.club_facts import club_facts
+from mahjong_desk.ui.club_data.facts_index import club_facts
 from mahjong_desk.ui.learn.today.months import MonthsPage
 from mahjong_desk.ui.learn.today.page import TodayPage
 from mahjong_desk.ui.learn.today.words import strength_name
-from mahjong_desk.ui.report.figures_sheet import FiguresSheet
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.report.paper_sheet import FiguresSheet
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 from tests.ui.learn.drills.asking import answer_rightly
 from tests.ui.learn.today.practising import EVENING, at, learn, open_today, start
 from tests.ui.player import Player

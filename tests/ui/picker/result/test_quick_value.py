@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.ui.picker.result.possible_wins_list import SELF_DRAWN
+from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import sit_down, view_of

@@ -13,8 +13,8 @@ from mahjong_desk.rules.model.events import Pao, Win, Winner
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.hand.indicator_row import IndicatorRow
-from mahjong_desk.ui.picker.result.words import outcome_sentence, outcome_title, title_words
-from mahjong_desk.ui.words.values import formula_remark
+from mahjong_desk.ui.picker.result.result_text import outcome_sentence, outcome_title, title_words
+from mahjong_desk.ui.text.values import formula_remark
 from tests.hands import indicators
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -12,7 +12,7 @@ from mahjong_desk.club.people.person import Person, Where
 from mahjong_desk.club.statistics.figures import PlayerFigures, Source
 from mahjong_desk.club.statistics.player_page import player_page
 from mahjong_desk.club.statistics.rows import rows_of
-from mahjong_desk.ui.club_facts import ClubFacts, progress_text
+from mahjong_desk.ui.club_data.facts_index import ClubFacts, progress_text
 from mahjong_desk.ui.kit.marks import Mark, mark_of
 
 

@@ -11,17 +11,15 @@ from mahjong_desk.club.facts.told import WonHand
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.page.won import Replayed, indicators_of, tiles_of
-from mahjong_desk.ui.kit.buttons import Link
-from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.panels import Felt
-from mahjong_desk.ui.kit.tile_row import TileRow
-from mahjong_desk.ui.words.dates import date_of
-from mahjong_desk.ui.words.hands import hand_name
-from mahjong_desk.ui.words.values import value_words
-from mahjong_desk.ui.words.vocabulary import wind_name, yaku_name
+from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.text_format import figure, noted
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
+from mahjong_desk.ui.text.dates import date_of
+from mahjong_desk.ui.text.values import value_words
+from mahjong_desk.ui.text.vocabulary import hand_name, wind_name, yaku_name
 
 _TILE, _GAP, _INDICATOR = 37, 14, 22
 _HEIGHT, _TEXTS = 124, 300

@@ -11,13 +11,12 @@ from mahjong_desk.club.statistics.rate import Rate
 from mahjong_desk.club.totals import shown, system_with_key
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.players.page.asked import Shown
-from mahjong_desk.ui.kit.charts.places import PlacesChart, PlacesRow
-from mahjong_desk.ui.kit.charts.rates import Interval, RateRow, RatesChart
-from mahjong_desk.ui.kit.charts.versus import VersusChart, VersusRow
-from mahjong_desk.ui.kit.numbers import change, figure
+from mahjong_desk.ui.kit.charts.bar_charts import PlacesChart, PlacesRow
+from mahjong_desk.ui.kit.charts.comparison_charts import Interval, RateRow, RatesChart, VersusChart, VersusRow
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.words.phrases import in_language
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.kit.text_format import change, figure
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _SHOWN_SIDE: Final = {Figure.AHEAD: 0, Figure.BEHIND: 1, Figure.TOGETHER: 2}
 VERSUS: Final = tuple(_SHOWN_SIDE)

@@ -10,13 +10,12 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.club.statistics.figures import Figure, SystemFigures
 from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.charts.chart import Figures
+from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.panels import Hairline, clear
-from mahjong_desk.ui.words.phrases import plural
+from mahjong_desk.ui.kit.layout.panels import Hairline, clear
+from mahjong_desk.ui.kit.text_format import figure, headed
+from mahjong_desk.ui.text.phrases import plural
 
 
 class Count(NamedTuple):

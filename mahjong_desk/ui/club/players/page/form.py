@@ -12,7 +12,7 @@ from mahjong_desk.club.statistics.figures import FormPoint, SystemFigures
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart
 from mahjong_desk.ui.kit.marks import mark_of
-from mahjong_desk.ui.words.dates import date_of, month_of, short_day, short_month
+from mahjong_desk.ui.text.dates import date_of, month_of, short_day, short_month
 
 MOST_COLUMNS: Final = 12
 """Beyond so many evenings a column is a month; beyond so many months the earlier ones are left out."""

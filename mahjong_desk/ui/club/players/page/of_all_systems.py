@@ -14,7 +14,7 @@ from mahjong_desk.ui.club.players.page.section import LOW_HEAD, Section
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import noted
+from mahjong_desk.ui.kit.text_format import noted
 
 _RESULTS, _FORM = 500, 380
 _GAP = 32

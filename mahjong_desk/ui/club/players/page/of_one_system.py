@@ -24,13 +24,12 @@ from mahjong_desk.ui.club.players.page.charts import (
 from mahjong_desk.ui.club.players.page.counts import CountList, wins_counted
 from mahjong_desk.ui.club.players.page.section import HEAD, Section
 from mahjong_desk.ui.club.players.page.yaku import YakuList, names_of_yaku
-from mahjong_desk.ui.kit.buttons import Link
 from mahjong_desk.ui.kit.charts.view import ChartView
-from mahjong_desk.ui.kit.listing import noted
-from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.kit.panels import Hairline
-from mahjong_desk.ui.words.phrases import hand_count
+from mahjong_desk.ui.kit.text_format import figure, noted
+from mahjong_desk.ui.text.phrases import hand_count
 
 _OPPONENTS = 5
 _ARROW = 56

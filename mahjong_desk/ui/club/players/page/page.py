@@ -23,18 +23,18 @@ from mahjong_desk.ui.club.players.page.paper import Printed
 from mahjong_desk.ui.club.players.page.rows_sheet import RowsSheet
 from mahjong_desk.ui.club.players.page.won import tiles_of, tiles_of_yaku, won_again
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.buttons import MainButton, PlainButton
 from mahjong_desk.ui.kit.charts.chart import Chart
-from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.listing import clauses, headed, listed
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, scrolling
+from mahjong_desk.ui.kit.layout.responsive_row import PageHead
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
-from mahjong_desk.ui.kit.page_head import PageHead
-from mahjong_desk.ui.kit.panels import Hairline, Panel, scrolling
+from mahjong_desk.ui.kit.text_format import clauses, headed, listed
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.dates import date_of
-from mahjong_desk.ui.words.phrases import hand_count, plural
+from mahjong_desk.ui.text.dates import date_of
+from mahjong_desk.ui.text.phrases import hand_count, plural
 
 _TITLE, _MARK = 58, 26
 _SIDE_BY_SIDE = 800
@@ -252,7 +252,7 @@ class PlayerPage(Panel):
 
     def _show_table(self, chart: Chart) -> None:
         # Spreadsheets take long to load.
-        from mahjong_desk.ui.report.figures_sheet import FiguresSheet
+        from mahjong_desk.ui.report.paper_sheet import FiguresSheet
 
         self._window.open_sheet(FiguresSheet(chart, self._window))
 

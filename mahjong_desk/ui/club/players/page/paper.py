@@ -21,12 +21,11 @@ from mahjong_desk.ui.club.players.page.counts import counts_figures, counts_of
 from mahjong_desk.ui.club.players.page.form import form_chart
 from mahjong_desk.ui.club.players.page.yaku import names_of_yaku, shown_yaku
 from mahjong_desk.ui.kit.charts.chart import Chart, Figures
-from mahjong_desk.ui.kit.faces import TileGroup
-from mahjong_desk.ui.kit.listing import headed
-from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.text_format import figure, headed
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.report.blocks import Item
 from mahjong_desk.ui.report.paper import Block, Cell, ChartBlock, LineBlock, TextBlock, TilesBlock
-from mahjong_desk.ui.words.dates import date_of
+from mahjong_desk.ui.text.dates import date_of
 
 
 class Printed(NamedTuple):

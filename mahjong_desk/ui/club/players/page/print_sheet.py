@@ -10,14 +10,12 @@ from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.spreadsheets import xlsx_bytes
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.players.page.paper import Printed, items_of_player, tables_of
-from mahjong_desk.ui.kit.chips import ChipGroup
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.report.figures_sheet import spreadsheet
-from mahjong_desk.ui.report.files import FileKind, kind_name
-from mahjong_desk.ui.report.output import pdf_of, png_of
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.report.output import FileKind, kind_name, pdf_of, png_of
 from mahjong_desk.ui.report.pages import LaidPages, Paged
-from mahjong_desk.ui.report.paper_sheet import PaperSheet
+from mahjong_desk.ui.report.paper_sheet import PaperSheet, spreadsheet
 
 _KINDS = (FileKind.PDF, FileKind.PNG, FileKind.XLSX)
 

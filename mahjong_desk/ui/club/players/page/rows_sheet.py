@@ -17,20 +17,18 @@ from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.form_sheet import FormSheet
+from mahjong_desk.ui.kit.controls.lazy_list import LongList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.listing import headed, listed, noted
-from mahjong_desk.ui.kit.long_list import LongList
-from mahjong_desk.ui.kit.numbers import figure
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.text_format import figure, headed, listed, noted
+from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.places import Window
-from mahjong_desk.ui.words.dates import date_of
-from mahjong_desk.ui.words.events import told_row
-from mahjong_desk.ui.words.hands import hand_name
-from mahjong_desk.ui.words.phrases import plural
-from mahjong_desk.ui.words.scores import result_change
-from mahjong_desk.ui.words.sessions import session_name
-from mahjong_desk.ui.words.vocabulary import short_ruleset
+from mahjong_desk.ui.text.dates import date_of
+from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.text.people import session_name
+from mahjong_desk.ui.text.phrases import plural
+from mahjong_desk.ui.text.values import result_change
+from mahjong_desk.ui.text.vocabulary import hand_name, short_ruleset
 
 _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
 

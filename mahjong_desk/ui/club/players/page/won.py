@@ -11,9 +11,9 @@ from mahjong_desk.club.replaying import replayed
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.match import Match
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.ui.hand.groups import explained_groups
-from mahjong_desk.ui.kit.faces import TileFace, TileGroup
-from mahjong_desk.ui.words.pieces import piece_face
+from mahjong_desk.ui.hand.tile_groups import explained_groups
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.text.tiles import piece_face
 
 
 class Replayed(NamedTuple):

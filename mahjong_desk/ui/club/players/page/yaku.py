@@ -12,13 +12,13 @@ from mahjong_desk.club.statistics.figures import SystemFigures, YakuCount
 from mahjong_desk.club.totals import system_with_key
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.buttons import Link
-from mahjong_desk.ui.kit.faces import TileGroup
+from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.numbers import figure
-from mahjong_desk.ui.kit.panels import Hairline, clear
-from mahjong_desk.ui.kit.tile_row import TileRow
-from mahjong_desk.ui.words.vocabulary import yaku_name
+from mahjong_desk.ui.kit.layout.panels import Hairline, clear
+from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
+from mahjong_desk.ui.text.vocabulary import yaku_name
 
 _MOST = 4
 _TILE = 20

@@ -29,12 +29,12 @@ from mahjong_desk.ui.club.players.page.counts import deal_ins_counted, wins_coun
 from mahjong_desk.ui.club.players.page.page import PlayerPage
 from mahjong_desk.ui.club.players.page.print_sheet import PlayerPrintSheet
 from mahjong_desk.ui.club.players.page.rows_sheet import RowsSheet
-from mahjong_desk.ui.club_facts import ClubFacts
+from mahjong_desk.ui.club_data.facts_index import ClubFacts
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.buttons import Link
+from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.report.figures_sheet import FiguresSheet
-from mahjong_desk.ui.report.files import FileKind
+from mahjong_desk.ui.report.output import FileKind
+from mahjong_desk.ui.report.paper_sheet import FiguresSheet
 from tests.club.made_club import make_club
 from tests.ui.fake_window import FakeWindow
 from tests.ui.look import usual_look

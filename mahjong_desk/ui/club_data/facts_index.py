@@ -1,0 +1,200 @@
+# SPDX-License-Identifier: MIT
+"""What the matches of the club tell, kept up to date while the window stays awake."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from mahjong_desk.club.facts.facts import Facts, Progress
+from mahjong_desk.club.facts.store import FactsLost, FactStore, facts_file
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.outcome import attempt
+
+if TYPE_CHECKING:
+    from mahjong_desk.club.people.appearance import Appearance
+    from mahjong_desk.ledger.entry import End
+    from mahjong_desk.ledger.ledger import Ledger
+    from mahjong_desk.ui.desk import Desk
+
+_T = TypeVar("_T")
+_AT_ONCE: Final = 0.06
+"""So long the window waits for what was entered since, seconds: a match or two need no second look."""
+_SLICE: Final = 0.02
+"""So long it then waits between two events, seconds."""
+_PAUSE: Final = 20
+"""So long it lets everything else go on where nobody waits for the facts, milliseconds."""
+
+
+def club_facts(desk: Desk) -> ClubFacts:
+    """Returns the facts of the ledger on a desk: the same for everybody who asks."""
+    return desk.findChild(ClubFacts) or ClubFacts(desk)
+
+
+def progress_text(progress: Progress) -> str:
+    """Returns how far the matches were looked at, as a sentence."""
+    told = tr("Reading the matches: {done} of {all}…")
+    return told.format(done=figure(progress.done), all=figure(progress.all))
+
+
+class ClubFacts(QObject):
+    """Brings the facts of the open ledger up to date whenever somebody is about to look at them.
+
+    A page calls ``look`` when it is shown, and asks whenever ``changed`` says that there is something new. Who sat at which
+    match is known long before all matches were played: whoever wants no more calls ``look_at_seats`` and hears ``seated``.
+
+    Attributes:
+        progress: How far the matches were looked at; None where everything is up to date, or could not be read.
+        error: Why the ledger could not be read; None where it could.
+    """
+
+    seated = Signal()
+    changed = Signal()
+    progressed = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._desk = desk
+        self._facts: Facts | None = None
+        self._ledger: Ledger | None = None
+        self._end: End | None = None
+        self._wanted = self._played = False
+        self._looking: Generator[Progress, None, None] | None = None
+        self.seating = False
+        self.progress: Progress | None = None
+        self.error: LedgerError | None = None
+        self._slices = QTimer(self, interval=0)
+        self._slices.timeout.connect(lambda: self._go_on(_SLICE))
+
+    def look(self) -> None:
+        """Sees to it that everything that was entered counts; tells by ``changed`` when that is so, and it was not before."""
+        self._slices.setInterval(0)
+        self._look(_AT_ONCE, wanted=True)
+
+    def look_ahead(self) -> None:
+        """Does the same before somebody looks, in pauses of whatever else goes on."""
+        if self._looking is None:
+            self._slices.setInterval(_PAUSE)
+            self._look(_SLICE, wanted=True)
+
+    def look_at_seats(self) -> None:
+        """Sees to it that everybody counts who sat somewhere; tells by ``seated`` when that is so, and it was not before."""
+        if self.seating:
+            self._slices.setInterval(0)
+        self._look(_AT_ONCE)
+
+    def _look(self, seconds: float, *, wanted: bool = False) -> None:
+        self._turn_to(self._desk.ledger)
+        self._wanted = self._wanted or wanted
+        if (error := attempt(self._begin).error) is not None:
+            self._give_up(error)
+            return
+        if self._looking is not None and not self._slices.isActive():
+            self._go_on(seconds)
+
+    def ask(self, question: Callable[[Facts], _T]) -> _T | None:
+        """Returns the answer to a question; None where not everything is up to date, and ``changed`` will tell when it is."""
+        return self._answer(question) if self._played and self.error is None else None
+
+    def appearances(self) -> tuple[Appearance, ...] | None:
+        """Returns who sat where, the same object while that is the same; None while that is not known."""
+        return self._answer(Facts.appearances) if not self.seating and self.error is None else None
+
+    def _answer(self, question: Callable[[Facts], _T]) -> _T | None:
+        if self._facts is None:
+            return None
+        try:
+            return question(self._facts)
+        except FactsLost:
+            self._stop()
+            self._end = None
+            self._look(_AT_ONCE)
+            return None
+
+    def _turn_to(self, ledger: Ledger | None) -> None:
+        if ledger is not self._ledger:
+            self._leave()
+            self._ledger = ledger
+            if ledger is not None:
+                self._facts = Facts(FactStore(facts_file(ledger.place)))
+                # The file is let go of with the desk; this object is gone by then.
+                self.destroyed.connect(self._facts.close)
+
+    def _begin(self) -> None:
+        """Begins anew where there is something new, also while older matches are being played."""
+        ledger = self._ledger
+        if ledger is None or self._facts is None or self.seating:
+            return
+        end = ledger.end
+        if end != self._end:
+            self._stop()
+            self._end, self.error = end, None
+            self.seating = True
+            self._looking = self._facts.take_seats(ledger)
+        elif self._wanted and not self._played and self._looking is None:
+            self._looking = self._facts.play(ledger)
+
+    def _leave(self) -> None:
+        self._stop()
+        if self._facts is not None:
+            self.destroyed.disconnect(self._facts.close)
+            self._facts.close()
+        self._facts = self._end = self.error = None
+        self._wanted = False
+
+    def _stop(self) -> None:
+        self._slices.stop()
+        if self._looking is not None:
+            self._looking.close()
+        self._looking = self.progress = None
+        self.seating = self._played = False
+
+    def _go_on(self, seconds: float) -> None:
+        if self._desk.ledger is not self._ledger or self._looking is None:
+            self._stop()
+            self._look(_AT_ONCE)
+            return
+        if (error := attempt(lambda: self._play_until(time.monotonic() + seconds)).error) is not None:
+            self._give_up(error)
+
+    def _play_until(self, until: float) -> None:
+        try:
+            while self._looking is not None:
+                for progress in self._looking:
+                    self.progress = progress
+                    if time.monotonic() >= until:
+                        self._slices.start()
+                        self.progressed.emit()
+                        return
+                self._next_step()
+        except FactsLost:
+            self._stop()
+            self._end = None
+            self._begin()
+            self._slices.start()
+
+    def _next_step(self) -> None:
+        """Goes on once it is known who sat where, or all matches were played."""
+        self._slices.stop()
+        self._looking = self.progress = None
+        if self.seating:
+            self.seating = False
+            if self._wanted and self._facts is not None and self._ledger is not None:
+                self._looking = self._facts.play(self._ledger)
+            self.seated.emit()
+        else:
+            self._played = True
+            self.changed.emit()
+            # Somebody may have entered something meanwhile.
+            self._begin()
+
+    def _give_up(self, error: LedgerError) -> None:
+        self._stop()
+        self._end, self.error = None, error
+        self.seated.emit()
+        self.changed.emit()

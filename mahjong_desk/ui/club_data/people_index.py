@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: MIT
+"""The people of the club and the names offered for completion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.people.acts import SUBJECT
+from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.people.lately import known_names
+from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.person import Person
+from mahjong_desk.club.people.register import Register
+from mahjong_desk.club.people.spelling import loosely
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ui.club_data.facts_index import club_facts
+from mahjong_desk.ui.kit.controls.text_fields import KnownName, KnownNames
+from mahjong_desk.ui.kit.marks import mark_of
+from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.people import former_player
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.entry import End
+    from mahjong_desk.ledger.ledger import Ledger
+    from mahjong_desk.ledger.records import MatchRecord
+    from mahjong_desk.ui.desk import Desk
+
+
+def club_people(desk: Desk) -> ClubPeople:
+    """Returns the people of the ledger on a desk: the same for everybody who asks."""
+    return desk.findChild(ClubPeople) or ClubPeople(desk)
+
+
+class ClubPeople(QObject):
+    """Reads the people of the open ledger whenever somebody is about to look at them, and enters what is said of them.
+
+    A page calls ``look`` when it is shown, and shows ``people`` whenever ``changed`` says that there is something new.
+
+    Attributes:
+        error: Why the ledger could not be read; None where it could.
+    """
+
+    changed = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._desk = desk
+        self.people = People((), (), former_player)
+        self.error: LedgerError | None = None
+        self._ledger: Ledger | None = None
+        self._made_of: tuple[object, object] | None = None
+        self._entered = self.people
+        self._entered_in: Ledger | None = None
+        self._entered_at: End | None = None
+        self._facts = club_facts(desk)
+        self._facts.seated.connect(self._read)
+
+    @property
+    def reading(self) -> bool:
+        """Whether matches are still being read."""
+        return self._facts.seating
+
+    def look(self) -> None:
+        """Sees to it that everything that was entered counts; tells by ``changed`` when that is so, and it was not before."""
+        self._turn_to(self._desk.ledger)
+        self._facts.look_at_seats()
+
+    def _turn_to(self, ledger: Ledger | None) -> None:
+        if ledger is not self._ledger:
+            self._ledger, self._made_of = ledger, None
+            self.people = People((), (), former_player)
+
+    @property
+    def known(self) -> People:
+        """Everybody, or those of whom something was entered while the matches are still being read."""
+        return self.people if self._made_of is not None else self._without_matches()
+
+    def names_at(self, record: MatchRecord) -> tuple[PlayerName, ...]:
+        """Returns the names of those who sat at a match, as lists show them: as they were typed, but for former players."""
+        entered = self._without_matches()
+        persons = [entered.at(record.header, name) if record.header is not None else None for name in record.people]
+        return tuple(
+            entered.shown_name(person) if person is not None and person.former else PlayerName(name)
+            for person, name in zip(persons, record.people, strict=True)
+        )
+
+    def _without_matches(self) -> People:
+        """Returns those of whom something was entered, without a look at the matches; those known last where that fails."""
+        ledger = self._desk.ledger
+        if ledger is None:
+            return self._entered
+        end = attempt(lambda: ledger.end).result
+        if end is not None and (self._entered_in, self._entered_at) != (ledger, end):
+            acts = attempt(lambda: ledger.club.acts(SUBJECT)).result
+            if acts is not None:
+                self._entered = People(acts, (), former_player)
+                self._entered_in, self._entered_at = ledger, end
+        return self._entered
+
+    def enter(self, deed: Callable[[Register], object]) -> LedgerError | None:
+        """Enters something about people; returns why that could not be, None where it was."""
+        if self._desk.ledger is None:
+            return None
+        done = self._desk.do(lambda ledger: deed(Register(ledger)))
+        if done.error is not None:
+            return done.error
+        self._desk.hear_of_people()
+        self.look()
+        return None
+
+    def _read(self) -> None:
+        """Makes the people anew where the matches, or what was entered, say anything else of them."""
+        ledger, failed = self._desk.ledger, self.error
+        self._turn_to(ledger)
+        if ledger is None:
+            return
+        read = attempt(lambda: (self._facts.appearances(), ledger.club.acts(SUBJECT)))
+        self.error = read.error or self._facts.error
+        appeared, acts = read.result if read.result is not None else (None, ())
+        if self.error is not None:
+            self.changed.emit()
+        elif appeared is not None and (self._made_of != (acts, appeared) or failed is not None):
+            self._made_of = acts, appeared
+            self.people = People(acts, appeared, former_player)
+            self.changed.emit()
+
+
+def club_names(desk: Desk, without: Sequence[str] = ()) -> KnownNames:
+    """Returns the names that the club knows, the most recent first.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+    """
+    if desk.ledger is None:
+        return KnownNames()
+    # Who was entered, without a look at the matches: those take a while, and are read once somebody types.
+    entered = People(desk.ledger.club.acts(SUBJECT), ())
+    lately = (entered.person(identity_of(name), name) for name in known_names(desk.ledger))
+    return KnownNames(_known((*lately, *entered.everybody), marked=False), _older(desk), without)
+
+
+def known_people(people: People) -> KnownNames:
+    """Returns everybody, to be completed."""
+    return KnownNames(_known(people.everybody, marked=True))
+
+
+def _older(desk: Desk) -> Iterator[Sequence[KnownName]]:
+    keeper, ledger = club_people(desk), desk.ledger
+    keeper.look()
+    while keeper.reading:
+        yield ()
+    if desk.ledger is ledger:
+        by_last = sorted(keeper.people.everybody, key=lambda person: person.last, reverse=True)
+        yield _known(by_last, marked=True)
+
+
+def _known(persons: Iterable[Person], *, marked: bool) -> tuple[KnownName, ...]:
+    """Returns persons as they are completed; those of one name are told apart by what else is known of them."""
+    found: dict[str, KnownName] = {}
+    labels: set[str] = set()
+    for person in persons:
+        if person.former or person.uuid in found:
+            continue
+        label, number = str(person.name), 1
+        while label in labels:
+            number += 1
+            label = f"{person.name} ({noted(person.reading, str(number))})"
+        labels.add(label)
+        words = " ".join((*person.names, person.reading, *map(loosely, (*person.names, person.reading))))
+        mark = mark_of(person.mark) if marked else None
+        found[person.uuid] = KnownName(label, str(person.name), words, mark, person.uuid)
+    return tuple(found.values())

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""Makes ready what the place Club shows, while nobody waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer
+
+from mahjong_desk.rules import registry
+from mahjong_desk.ui.desk import Desk
+
+_REST: Final = 5_000
+"""So long nothing was entered before it begins, milliseconds."""
+_MODULES: Final = (
+    "mahjong_desk.ui.club_data.people_index",
+    "mahjong_desk.ui.kit.charts.view",
+    "mahjong_desk.ui.club.players.page.charts",
+    "mahjong_desk.ui.club.players.page.page",
+    "mahjong_desk.ui.club.players.players",
+    "mahjong_desk.ui.club",
+)
+"""What is loaded for the place, each in the time of one event."""
+
+
+class ClubAhead(QObject):
+    """Plays the matches in which something was entered whenever the table rests, and loads the place before it is first shown."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._desk = desk
+        self._steps = self._load_place()
+        self._rest = QTimer(self, interval=_REST, singleShot=True)
+        self._rest.timeout.connect(self._go_on)
+        desk.changed.connect(self._rest.start)
+        self._rest.start()
+
+    def _load_place(self) -> Iterator[None]:
+        for module in _MODULES:
+            import_module(module)
+            yield
+        from mahjong_desk.ui.club_data.facts_index import club_facts
+        from mahjong_desk.ui.club_data.people_index import club_people
+
+        # They hear of the facts by themselves.
+        club_people(self._desk)
+        club_facts(self._desk).changed.connect(self._load_systems)
+
+    def _load_systems(self) -> None:
+        self._steps = self._systems()
+        self._go_on()
+
+    def _systems(self) -> Iterator[None]:
+        from mahjong_desk.club.facts.facts import Facts
+        from mahjong_desk.ui.club_data.facts_index import club_facts
+
+        for system in club_facts(self._desk).ask(Facts.systems) or ():
+            # Loaded here, where nobody waits for it; it may be installed no more.
+            registry.known(system.partition("/")[0])
+            yield
+
+    def _go_on(self) -> None:
+        for _ in self._steps:
+            QTimer.singleShot(0, self._go_on)
+            return
+        from mahjong_desk.ui.club_data.facts_index import club_facts
+
+        # One on a server may be slow, or gone: nobody waits for it who has not asked.
+        if self._desk.ledger is not None and isinstance(self._desk.ledger.place, Path):
+            club_facts(self._desk).look_ahead()

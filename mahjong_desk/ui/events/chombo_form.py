@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+"""The form of a foul: who, under which circumstances, and who pays whom for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
+
+from mahjong_desk.rules.model.events import Chombo
+from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.events.event_form import EventForm, seat_of
+from mahjong_desk.ui.events.extra_fields import ToldFields
+from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.text.vocabulary import foul_name, fouls_name, usage
+
+_USUAL, _WIDE = 720, 940
+_BESIDE_PAYMENTS = (FieldKind.PIECES, FieldKind.WORD, FieldKind.NUMBER, FieldKind.SEAT, FieldKind.SEATS)
+_BESIDE = 780
+"""From this width on tiles and payments stand beside each other."""
+
+
+class ChomboForm(EventForm[Chombo]):
+    """A foul.
+
+    Attributes:
+        claim: The field for the hand that was claimed, which these options ask for; None where they do not.
+    """
+
+    @staticmethod
+    def paper_width(ruleset: Ruleset) -> int:
+        """Returns the width of the paper: more where tiles or questions stand beside the payments."""
+        return _WIDE if _fields(ruleset, *_BESIDE_PAYMENTS) else _USUAL
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        ruleset = self.before.ruleset
+        self.player = self.add_players(tr("Who", usage=usage(ruleset)))
+        first = NOTHING if self.first is None else self.first.extra_fields
+        asked = QVBoxLayout()
+        asked.setSpacing(12)
+        self.told = ToldFields(self, Carrier.CHOMBO, first, column=asked)
+        self.add_known_reasons(ruleset.vocabulary.reasons)
+        self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._beside.setSpacing(24)
+        if asked.count():
+            asked.addStretch(1)
+            self._beside.addLayout(asked, 1)
+        for choice in self.told.tiles.values():
+            self._beside.addWidget(choice, 1, Qt.AlignmentFlag.AlignTop)
+        told = QVBoxLayout()
+        told.setSpacing(8)
+        self.add_reason(told)
+        self.reason.setVisible(not self._refuses("reason", reason="…"))
+        self.add_payments(told)
+        if self._beside.count():
+            told.addStretch(1)
+        self._beside.addLayout(told, 1)
+        self.column.addLayout(self._beside)
+        self.claim = next((field.id for field in _fields(ruleset, FieldKind.CLAIM) if self._refuses(field.id)), None)
+
+    def _refuses(self, field: str, reason: str | None = None) -> bool:
+        """Tells whether these rules refuse a chombo with that reason for what stands, or is missing, in a field."""
+        table = self.before.table
+        try:
+            self.before.rules.settle(table, Chombo(player=table.dealer, reason=reason))
+        except Refusal as refusal:
+            return refusal.path == field
+        return False
+
+    def take(self, event: Chombo) -> None:
+        """Puts a chombo into the fields."""
+        self.player.choose(event.player)
+        self.told.take(event.extra_fields)
+        self.take_reason(event.reason)
+
+    def check(self) -> None:
+        """Asks the rules for what stands in the fields, and first which of them go with what is said."""
+        self.told.show_beside(NOTHING, self._chombo_with)
+        super().check()
+
+    def event_now(self) -> Chombo | None:
+        """Returns the chombo, None while nobody is chosen or something is missing."""
+        return None if self.told.missing() else self._chombo_with(self.told.now())
+
+    @property
+    def name(self) -> str:
+        """What the foul is called that is chosen."""
+        ruleset = self.before.ruleset
+        return capital(foul_name(ruleset, self.told.now())) or fouls_name(ruleset)
+
+    def missing(self) -> str:
+        """Returns what is still to be said of the foul."""
+        return super().missing() if seat_of(self.player) is None else self.told.missing()
+
+    def _chombo_with(self, told: Mapping[str, object]) -> Chombo | None:
+        player = seat_of(self.player)
+        if player is None:
+            return None
+        return Chombo(player=player, reason=self.reason_now(), extra_fields=told or NOTHING)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        directions = QBoxLayout.Direction
+        wide = self.width() >= theme.px(_BESIDE)
+        self._beside.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+
+
+def _fields(ruleset: Ruleset, *kinds: FieldKind) -> tuple[ExtraField, ...]:
+    """Returns the extra fields of a chombo that hold something of these kinds."""
+    return tuple(field for field in ruleset.extra_fields_of(Carrier.CHOMBO) if field.kind in kinds)

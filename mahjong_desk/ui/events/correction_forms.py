@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: MIT
+"""Forms that put scores, counters and deposit right."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QGridLayout
+
+from mahjong_desk.rules.model.events import Adjust, Sticks
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.events.event_form import Before, EventForm
+from mahjong_desk.ui.kit.controls.form_fields import NumberBox
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.text_format import change, figure
+from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.text.vocabulary import counters_name
+
+_LARGEST = 999_990
+
+
+class AdjustForm(EventForm[Adjust]):
+    """A correction; it must sum to zero unless the house takes part."""
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        self.add_text(tr("Points that the table moves by agreement. The ledger shows them as a correction."))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.px(16))
+        grid.setVerticalSpacing(theme.px(8))
+        grid.setColumnStretch(3, 1)
+        fields, after = [], []
+        for seat, name in enumerate(self.before.players):
+            told = tr("Change of {player}").format(player=name)
+            field, result = self.make_number(told, _LARGEST, 10, least=-_LARGEST), Label(role="ink2")
+            for column, widget in enumerate((Label(name, bold=True), field, result)):
+                grid.addWidget(widget, seat, column)
+            fields.append(field)
+            after.append(result)
+        self.deltas, self._after = tuple(fields), tuple(after)
+        self.column.addLayout(grid)
+        self.house = self.add_chips("", [(True, tr("The house takes or gives the rest"))], several=True)
+        self.sum = Label(wrap=True)
+        self.column.addWidget(self.sum)
+        self.add_reason()
+
+    def take(self, event: Adjust) -> None:
+        """Puts a correction into the fields."""
+        for field, delta in zip(self.deltas, event.deltas, strict=True):
+            most = max(_LARGEST, abs(delta))
+            field.setRange(-most, most)
+            field.setValue(delta)
+        self.house.set_chosen([event.house])
+        self.take_reason(event.reason)
+
+    def event_now(self) -> Adjust | None:
+        """Returns the correction, None while it moves nothing or its sum is wrong."""
+        deltas = tuple(field.value() for field in self.deltas)
+        house = bool(self.house.values())
+        if not any(deltas) or (sum(deltas) != 0 and not house):
+            return None
+        return Adjust(deltas=deltas, reason=self.reason_now(), house=house)
+
+    def missing(self) -> str:
+        """Returns what a correction still lacks."""
+        total = sum(field.value() for field in self.deltas)
+        if total:
+            return tr("The sum is {sum}. It must be zero.").format(sum=change(total))
+        return tr("Nobody’s points change yet.")
+
+    def preview(self, event: Adjust | None) -> None:
+        """Shows the scores after the correction, and the sum."""
+        total = sum(field.value() for field in self.deltas)
+        for seat, (field, text) in enumerate(zip(self.deltas, self._after, strict=True)):
+            before = self.before.table.scores[seat]
+            words = tr("{before} becomes {after}").format(before=figure(before), after=figure(before + field.value()))
+            text.setText(words if field.value() else figure(before))
+        if self.house.values():
+            sentence = tr("The house changes by {points}.")
+        elif total:
+            sentence = tr("The sum is {sum}. It must be zero.")
+        else:
+            sentence = tr("The sum is zero.")
+        self.sum.setText(sentence.format(sum=change(total), points=change(-total)))
+        self.sum.set_role("error" if total and not self.house.values() else "ink2")
+
+
+_MOST_HONBA, _LARGEST_DEPOSIT = 999, 999_990
+
+
+class SticksForm(EventForm[Sticks]):
+    """What really lies on the table.
+
+    Attributes:
+        honba: The number of counters; None where the game counts none.
+        deposit: The points on the table; None where the game lays none there.
+    """
+
+    def __init__(self, before: Before, event: Sticks | None = None) -> None:
+        self._told = event or Sticks()
+        super().__init__(before, event)
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        self.add_text(tr("Say what really lies on the table. The scores stay as they are."))
+        ruleset, table = self.before.ruleset, self.before.table
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(theme.px(16))
+        self._grid.setVerticalSpacing(theme.px(8))
+        self._grid.setColumnStretch(2, 1)
+        self.honba: NumberBox | None = None
+        self.deposit: NumberBox | None = None
+        if ruleset.conventions.honba:
+            self.honba = self._line(capital(counters_name(ruleset)), table.honba, _MOST_HONBA, 1)
+        if ruleset.conventions.deposit:
+            stake = self.before.rules.riichi_stake or 1
+            self.deposit = self._line(tr("Deposit"), table.deposit, _LARGEST_DEPOSIT, stake)
+        self.column.addLayout(self._grid)
+        self._sentence = Label(" ", role="ink2", wrap=True)
+        self.column.addWidget(self._sentence)
+        self.add_reason()
+
+    def _line(self, name: str, now: int, most: int, step: int) -> NumberBox:
+        box = self.make_number(name, most, step, value=now)
+        line = self._grid.rowCount()
+        self._grid.addWidget(Label(name, bold=True), line, 0)
+        self._grid.addWidget(box, line, 1)
+        self._grid.addWidget(Label(tr("now {number}").format(number=figure(now)), role="ink2"), line, 2)
+        return box
+
+    def take(self, event: Sticks) -> None:
+        """Puts an event into the fields."""
+        for box, told in ((self.honba, event.honba), (self.deposit, event.deposit)):
+            if box is not None and told is not None:
+                box.setMaximum(max(box.maximum(), told))
+                box.setValue(told)
+        self.take_reason(event.reason)
+
+    def event_now(self) -> Sticks | None:
+        """Returns the event with what differs from the table, None where nothing does."""
+        table = self.before.table
+        honba = _differing(self.honba, table.honba, self._told.honba)
+        deposit = _differing(self.deposit, table.deposit, self._told.deposit)
+        if honba is None and deposit is None:
+            return None
+        return Sticks(honba=honba, deposit=deposit, reason=self.reason_now())
+
+    def missing(self) -> str:
+        """Returns why there is no event yet."""
+        return tr("So it lies there already.")
+
+    def preview(self, event: Sticks | None) -> None:
+        """Shows what the house gives or takes for it."""
+        gained = 0
+        if event is not None and event.deposit is not None:
+            gained = event.deposit - self.before.table.deposit
+        told = tr("The deposit changes by {points}; the house makes up for it.").format(points=change(gained))
+        self._sentence.setText(told if gained else " ")
+
+
+def _differing(box: NumberBox | None, now: int, told: int | None) -> int | None:
+    """Returns what stands in a field where it differs from the table, or was told already."""
+    if box is None or (box.value() == now and told is None):
+        return None
+    return box.value()

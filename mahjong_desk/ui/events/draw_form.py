@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+"""The form of a hand that ended without a winner, and what such a hand is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mahjong_desk.rules.model.events import Draw
+from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, with_defaults
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.events.event_form import Before, EventForm
+from mahjong_desk.ui.events.extra_fields import ToldFields
+from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.text.vocabulary import draw_name
+
+
+class DrawForm(EventForm[Draw]):
+    """A hand without a winner; asks who was ready, or whom the draw means, where the rules do."""
+
+    def __init__(self, before: Before, event: Draw | None = None, *, kind: str = "") -> None:
+        self._offered = (kind,) if kind else before.rules.draw_kinds
+        # What nobody said stays unsaid until somebody does.
+        self._unsaid = event is not None and event.tenpai is None
+        self._ready_first = () if event is None else event.tenpai
+        super().__init__(before, event)
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        ruleset, table = self.before.ruleset, self.before.table
+        known = [(kind, capital(draw_name(ruleset, kind))) for kind in self._offered]
+        self.kinds = self.add_chips(tr("Kind"), known)
+        self.kinds.choose(self._offered[0])
+        self.kinds.setVisible(len(known) > 1)
+        self.tenpai = self.add_players(tr("Ready"), several=True)
+        # Whoever declared riichi has said so already.
+        self.tenpai.set_chosen([seat for seat in table.riichi if seat not in table.dead_hands])
+        self.tenpai.toggled.connect(self._say)
+        self.told = ToldFields(self, Carrier.DRAW, NOTHING if self.first is None else self.first.extra_fields)
+        for choice in self.told.tiles.values():
+            self.column.addWidget(choice)
+        self.add_payments()
+        assert self.payments is not None
+        # Who is ready shows it at the table: there a finger finds them.
+        self.payments.arrows.seat_pressed.connect(self._press)
+        self._kind = ""
+
+    def take(self, event: Draw) -> None:
+        """Puts a draw into the fields."""
+        self.kinds.choose(event.kind)
+        self.tenpai.set_chosen(event.tenpai or ())
+        self.told.take(event.extra_fields)
+
+    def check(self) -> None:
+        """Asks the rules for what stands in the fields, and first for what such a kind of draw needs."""
+        kind = str(self.kinds.value())
+        if kind != self._kind:
+            self._kind = kind
+            rules, table = self.before.rules, self.before.table
+            asked = bool(self._ready_first) or tenpai_matters(rules, table, kind)
+            self.tenpai.setVisible(asked)
+            assert self.payments is not None
+            self.payments.arrows.let_press(pressed=asked)
+        self._bar_ready()
+        self.told.show_beside({"kind": kind}, self._draw_with)
+        super().check()
+
+    def preview(self, event: Draw | None) -> None:
+        """Shows what the draw would move, and who was ready."""
+        assert self.payments is not None
+        self.payments.show_event(self.before, event, chosen=(event.tenpai or ()) if event is not None else ())
+
+    def _bar_ready(self) -> None:
+        """Bars who cannot have been ready, such as a player whose hand is dead."""
+        ready = self._ready()
+        others = [seat for seat in range(len(self.before.players)) if seat not in ready]
+        tried = {seat: Draw(kind=self._kind, tenpai=(*ready, seat)) for seat in others}
+        now = self.refusal_in("tenpai", Draw(kind=self._kind, tenpai=ready))
+        # Where something is missing already, one more who is ready is not what is at fault.
+        barred = {} if now else {seat: self.refusal_in("tenpai", event) for seat, event in tried.items()}
+        self.tenpai.bar({seat: reason for seat, reason in barred.items() if reason})
+
+    def _press(self, seat: int) -> None:
+        chip = self.tenpai.chip(seat)
+        if chip.isEnabled():
+            chip.click()
+        else:
+            self.refused.emit(chip.toolTip())
+
+    def _ready(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.tenpai.values() if isinstance(seat, int))
+
+    def _say(self) -> None:
+        if self._unsaid:
+            self._unsaid = False
+            self.check()
+
+    def event_now(self) -> Draw | None:
+        """Returns the draw; None while something is missing."""
+        beside = {"kind": self._kind}
+        return None if self.told.missing(beside) else self._draw_with(self.told.now(beside))
+
+    def missing(self) -> str:
+        """Returns what is still to be said of the draw."""
+        return self.told.missing({"kind": self._kind})
+
+    def _draw_with(self, told: Mapping[str, object]) -> Draw:
+        said = self.tenpai.isVisibleTo(self) and not self._unsaid
+        return Draw(kind=self._kind, tenpai=self._ready() if said else None, extra_fields=told or NOTHING)
+
+
+def is_asked(rules: Rules, table: Table, kind: str) -> bool:
+    """Tells whether there is something to say of a hand that was drawn in that way: who was ready, or an extra field."""
+    fields = rules.asked(Carrier.DRAW, table)
+    said = {"kind": kind, **with_defaults(fields, NOTHING)}
+    return tenpai_matters(rules, table, kind) or any(field.goes_with(said) for field in fields)
+
+
+def tenpai_matters(rules: Rules, table: Table, kind: str) -> bool:
+    """Tells whether it makes a difference, by these rules, who was ready when a hand was drawn in that way."""
+    outcomes = []
+    # Some rules refuse a draw at which one who declared riichi is not ready.
+    for more in (None, *range(table.players)):
+        ready = {seat for seat in table.riichi if seat not in table.dead_hands} | ({more} - {None})
+        event = Draw(kind=kind, tenpai=tuple(sorted(ready)))
+        try:
+            settlement = rules.settle(table, event)
+        except Refusal:
+            continue
+        after, ended = rules.advance(table, event, settlement)
+        outcomes.append((settlement.deltas, after, ended))
+    return any(outcome != outcomes[0] for outcome in outcomes)

@@ -1,0 +1,292 @@
+# SPDX-License-Identifier: MIT
+"""The base form of an event, its context and its payments."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from mahjong_desk.match import Match
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.payment.seat_sums import debts
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.texts import Text, tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club_data.people_index import club_names
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.form_fields import NumberBox
+from mahjong_desk.ui.kit.controls.text_fields import KnownNames
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.kit.text_format import figure, stopped
+from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.events import ending_sentence, final_after, label_name
+from mahjong_desk.ui.text.payments import at_rest, debt_sentence, flows, seat_boxes
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.values import moved_line
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """A match as it stands before an event."""
+
+    match: Match
+    table: Table
+    club: Callable[[], KnownNames] = KnownNames
+
+    @property
+    def rules(self) -> Rules:
+        """The rules by which the event is settled."""
+        return self.match.rules
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rule system that they belong to."""
+        return self.match.rules.ruleset
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who sits at the table, by seat."""
+        return self.match.players
+
+
+def before_row(desk: Desk, row_id: int | None = None) -> Before:
+    """Returns what stands before a row of the match on the desk; before the next one for None.
+
+    Raises:
+        RuntimeError: No match lies on the desk.
+        ValueError: There is no such row.
+    """
+    match, replay = desk.match, desk.replay
+    if match is None or replay is None:
+        raise RuntimeError("no match lies on the desk")
+
+    row = replay.rows[desk.row_ids.index(row_id)] if row_id is not None else None
+    players, table = (row.players, row.before) if row is not None else (replay.players, replay.table)
+
+    def club() -> KnownNames:
+        # Names that cannot be read are typed.
+        return attempt(lambda: club_names(desk, without=players)).result or KnownNames()
+
+    return Before(match.under(players), table, club)
+
+
+class PaymentsView(QWidget):
+    """Arrows between the seats, and a line that says what moves."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(8))
+        self.arrows = Arrows(self)
+        self.arrows.setMinimumHeight(theme.px(176))
+        column.addWidget(self.arrows, 1)
+        self.line = Label(role="ink2", wrap=True)
+        # Room for how the match would end, so that nothing moves where it does.
+        self.line.setMinimumHeight(theme.px(44))
+        column.addWidget(self.line)
+
+    def show_event(self, before: Before, event: Event | None, *, chosen: Sequence[int] = ()) -> None:
+        """Shows what an event that the rules allow would move; the seats alone for None."""
+        names, rules, table = before.players, before.rules, before.table
+        if event is None:
+            self.arrows.set_payments(at_rest(names, [figure(score) for score in table.scores]), order=table.order)
+            self.line.setText(tr("Nothing is chosen yet."))
+            return
+        settlement = rules.settle(table, event)
+        gaining = [seat for seat, delta in enumerate(settlement.deltas) if delta > 0 or seat in chosen]
+        boxes = seat_boxes(rules.ruleset, settlement, names)
+        self.arrows.set_payments(boxes, flows(settlement), highlight=gaining, order=table.order)
+        # What seats pay to the table or receive from it stands at their seats.
+        aside = [
+            debt_sentence(debt, names)
+            for debt in debts(settlement.payments)
+            if not (isinstance(debt.payer, int) or isinstance(debt.payee, int))
+        ]
+        final = final_after(rules, table, event)
+        ending = stopped(label_name(rules.ruleset, final), ending_sentence(rules, final, names)) if final else ""
+        moved = moved_line(rules.result_unit, settlement, names)
+        self.line.setText("\n".join(text for text in (moved, *aside, ending) if text))
+
+
+Kind = TypeVar("Kind", bound=Event)
+_LONGEST = 120
+_USUAL = 720
+
+
+class EventForm(QWidget, Generic[Kind]):
+    """The fields of one kind of event; the table shows it to record one, the ledger to change or insert one.
+
+    Attributes:
+        first: What stands in the fields at first; None for nothing.
+        fault: Why what stands in the fields cannot be; empty where it can, or where something is still missing.
+        known_reasons: The reasons that the ruleset knows by name; None for a kind of event that asks for none.
+        payments: Who would pay whom; None for a kind of event whose payments are no matter.
+    """
+
+    changed = Signal()
+    refused = Signal(str)
+
+    def __init__(self, before: Before, event: Kind | None = None) -> None:
+        super().__init__()
+        self.before = before
+        self.first = event
+        self.fault = ""
+        self.known_reasons: ChipGroup | None = None
+        self.payments: PaymentsView | None = None
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(12)
+        self.build()
+        if event is not None:
+            self.take(event)
+        self.check()
+
+    @staticmethod
+    def paper_width(_ruleset: Ruleset) -> int:
+        """Returns the width of the paper on which such a form lies, at 100 %."""
+        return _USUAL
+
+    @abstractmethod
+    def build(self) -> None:
+        """Puts the fields into the column."""
+
+    @abstractmethod
+    def take(self, event: Kind) -> None:
+        """Puts an event into the fields."""
+
+    @abstractmethod
+    def event_now(self) -> Kind | None:
+        """Returns the event that stands in the fields; None while something is missing."""
+
+    def missing(self) -> str:
+        """Returns what is still to be said before there is an event."""
+        return tr("Choose the player first.")
+
+    def preview(self, event: Kind | None) -> None:
+        """Shows what an event that the rules allow would move."""
+        if self.payments is not None:
+            self.payments.show_event(self.before, event)
+
+    @property
+    def ready(self) -> bool:
+        """Whether an event stands in the fields that the rules allow."""
+        return self.event_now() is not None and not self.fault
+
+    def check(self) -> None:
+        """Asks the rules for what stands in the fields, and shows what it would move."""
+        event = self.event_now()
+        self.fault = self.fault_of(event)
+        self.preview(event if not self.fault else None)
+        self.changed.emit()
+
+    def fault_of(self, event: Kind | None) -> str:
+        """Returns why what stands in the fields cannot be; nothing where it can, or where something is missing."""
+        return self.refusal_of(event) if event is not None else ""
+
+    def refusal_of(self, event: Event) -> str:
+        """Returns why the rules do not allow an event here; nothing where they do."""
+        try:
+            self.before.rules.settle(self.before.table, event)
+        except Refusal as refusal:
+            ruleset = self.before.ruleset
+            return refusal_text(refusal, self.before.players, ruleset.pieces, ruleset)
+        return ""
+
+    def refusal_in(self, field: str, event: Event | None) -> str:
+        """Returns why the rules refuse what an event says in a field; nothing where they do not, or refuse something else."""
+        if event is None:
+            return ""
+        try:
+            self.before.rules.settle(self.before.table, event)
+        except Refusal as refusal:
+            # Which of several seats is at fault may stand behind the field.
+            if refusal.path == field or refusal.path.startswith(f"{field}["):
+                return refusal_text(refusal, self.before.players, self.before.ruleset.pieces, self.before.ruleset)
+        return ""
+
+    # What several forms have
+
+    def add_text(self, text: str) -> None:
+        """Adds a sentence."""
+        self.column.addWidget(Label(text, role="ink2", wrap=True))
+
+    def add_players(self, label: str, *, several: bool = False, optional: bool = False) -> ChipGroup:
+        """Adds chips with the names of the players, which digits choose."""
+        group = ChipGroup(label, self, exclusive=not several, optional=optional, seats=True)
+        group.set_choices(list(enumerate(self.before.players)))
+        group.refused.connect(self.refused)
+        group.toggled.connect(self.check)
+        self.column.addWidget(group)
+        return group
+
+    def add_chips(
+        self, label: str, choices: Sequence[tuple[object, str]], *, several: bool = False, optional: bool = False
+    ) -> ChipGroup:
+        """Adds a choice that letters choose; it is not shown where there is nothing to choose."""
+        group = ChipGroup(label, self, exclusive=not several, optional=optional, letters=True)
+        group.set_choices(choices)
+        group.toggled.connect(self.check)
+        group.setVisible(bool(choices))
+        self.column.addWidget(group)
+        return group
+
+    def make_number(self, name: str, most: int, step: int, *, least: int = 0, value: int = 0) -> NumberBox:
+        """Returns a field for a number, which its maker puts into its place."""
+        box = NumberBox(self)
+        box.setRange(least, most)
+        box.setSingleStep(step)
+        box.setGroupSeparatorShown(True)
+        box.setMinimumWidth(theme.px(150))
+        box.setAccessibleName(name)
+        box.setValue(value)
+        box.valueChanged.connect(self.check)
+        return box
+
+    def add_known_reasons(self, known: Mapping[str, Text]) -> None:
+        """Adds chips for the reasons that the ruleset knows by an id, where it knows some."""
+        choices = [(reason, capital(in_language(names))) for reason, names in known.items()]
+        self.known_reasons = self.add_chips(tr("Why"), choices, optional=True)
+
+    def add_reason(self, column: QBoxLayout | None = None) -> None:
+        """Adds a field for what happened, to a column of its own or to that of the form."""
+        self.reason = QLineEdit(self)
+        self.reason.setMaxLength(_LONGEST)
+        self.reason.setPlaceholderText(tr("What happened (may stay empty)"))
+        self.reason.setAccessibleName(tr("What happened", "to be typed"))
+        (column or self.column).addWidget(self.reason)
+
+    def reason_now(self) -> str | None:
+        """Returns why it happened: the reason that is chosen, or what was typed; None where neither is."""
+        chosen = self.known_reasons.value() if self.known_reasons is not None else None
+        return chosen if isinstance(chosen, str) else self.reason.text().strip() or None
+
+    def add_payments(self, column: QBoxLayout | None = None) -> None:
+        """Adds the view of who would pay whom, to a column of its own or to that of the form."""
+        self.payments = PaymentsView(self)
+        (column or self.column).addWidget(self.payments)
+
+    def take_reason(self, reason: str | None) -> None:
+        """Puts why it happened where it belongs."""
+        known = self.known_reasons
+        if known is not None:
+            known.choose(reason)
+        told = "" if known is not None and known.value() is not None else reason or ""
+        self.reason.setMaxLength(max(_LONGEST, len(told)))
+        self.reason.setText(told)
+
+
+def seat_of(group: ChipGroup) -> int | None:
+    """Returns the seat that is chosen, None where none is."""
+    seat = group.value()
+    return seat if isinstance(seat, int) else None

@@ -1,0 +1,196 @@
+# SPDX-License-Identifier: MIT
+"""The extra fields that a ruleset declares for a kind of event, each with a control of its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
+
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier, ExtraField, FieldKind, with_defaults
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.events.tile_chooser import TileChoice
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.form_fields import NumberBox
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.text.phrases import capital, in_language
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.events.event_form import EventForm
+
+_PLACES = {Carrier.WINNER: "wins[0].", Carrier.HAND: "wins[0].hand."}
+"""Where the fields of a carrier stand in a refusal; in front where nothing is said."""
+_MOST_CHIPS = 10
+"""How many numbers stand side by side; more are typed or stepped through."""
+
+
+class ToldFields:
+    """The controls of the extra fields of one carrier, in the column of a form.
+
+    What cannot go with the rest of the event is not shown; what the rules refuse as the table stands is barred in its
+    place. A hand that was claimed is entered in the picker and has no control here.
+    """
+
+    def __init__(
+        self,
+        form: EventForm[Any],
+        carrier: Carrier,
+        told: Mapping[str, object] = NOTHING,
+        *,
+        column: QBoxLayout | None = None,
+    ) -> None:
+        self._form, self._told, self._place = form, told, _PLACES.get(carrier, "")
+        self._column = column or form.column
+        before = form.before
+        asked = before.rules.asked(carrier, before.table)
+        self._fields = tuple(
+            field
+            for field in before.ruleset.extra_fields_of(carrier)
+            if field.kind is not FieldKind.CLAIM and (field in asked or field.id in told)
+        )
+        self.groups: dict[str, ChipGroup] = {}
+        self.numbers: dict[str, NumberBox] = {}
+        self.tiles: dict[str, TileChoice] = {}
+        self._rows: dict[str, QWidget] = {}
+        for field in self._of(FieldKind.SEAT, FieldKind.SEATS, FieldKind.WORD, FieldKind.NUMBER, FieldKind.PIECES):
+            self._add(field)
+        truths = [(field.id, capital(in_language(field.names))) for field in self._of(FieldKind.TRUTH)]
+        self.marks = form.add_chips("", truths, several=True)
+        self._show_values(told)
+
+    def take(self, told: Mapping[str, object]) -> None:
+        """Puts what an event says into the controls."""
+        self._told = told
+        self._show_values(told)
+
+    def now(self, beside: Mapping[str, object] = NOTHING) -> dict[str, object]:
+        """Returns what the fields say that go with the rest of the event."""
+        found: dict[str, object] = {}
+        for field in self._fields:
+            if not field.goes_with({**beside, **with_defaults(self._fields, found)}):
+                continue
+            value = self._value(field)
+            # What was said although it goes without saying stays said.
+            if not _unsaid(field, value) or (field.id in self._told and value == self._told[field.id]):
+                found[field.id] = value
+        return found
+
+    def missing(self, beside: Mapping[str, object] = NOTHING) -> str:
+        """Returns what has to be told still; nothing where nothing has."""
+        told = self.now(beside)
+        said = {**beside, **with_defaults(self._fields, told)}
+        for field in self._fields:
+            if field.required and field.goes_with(said) and field.id not in told:
+                return tr("Still to be said: {field}.").format(field=in_language(field.names))
+        return ""
+
+    def show_beside(
+        self, beside: Mapping[str, object], event_with: Callable[[Mapping[str, object]], Event | None]
+    ) -> None:
+        """Shows the fields that go with the rest of the event, and bars what the rules refuse.
+
+        Args:
+            event_with: Returns the event with other extra fields; None while it is not whole.
+        """
+        told = self.now(beside)
+        said = {**beside, **with_defaults(self._fields, told)}
+        marks: dict[str, str] = {}
+        for field in self._fields:
+            if field.kind is FieldKind.TRUTH:
+                event = event_with({**told, field.id: True})
+                refused = self._form.refusal_in(self._place + field.id, event) if not told.get(field.id) else ""
+                marks |= {field.id: refused} if refused else {}
+                continue
+            self._rows[field.id].setVisible(field.goes_with(said))
+            if field.kind in (FieldKind.SEAT, FieldKind.SEATS, FieldKind.WORD) and field.goes_with(said):
+                self.groups[field.id].bar(dict(self._barred(field, told, event_with)))
+        self.marks.bar(marks)
+
+    def _of(self, *kinds: FieldKind) -> tuple[ExtraField, ...]:
+        return tuple(field for field in self._fields if field.kind in kinds)
+
+    def _add(self, field: ExtraField) -> None:
+        form, name = self._form, capital(in_language(field.names))
+        words = [(word, capital(in_language(names))) for word, names in field.words.items()]
+        if field.kind is FieldKind.PIECES:
+            self.tiles[field.id] = choice = TileChoice(form.before.ruleset, name, form, several=True)
+            choice.changed.connect(form.check)
+            choice.refused.connect(form.refused)
+            self._rows[field.id] = choice
+            return
+        optional = field.default is None and not field.required
+        if field.kind is FieldKind.SEATS:
+            group = form.add_players(name, several=True)
+        elif field.kind is FieldKind.SEAT:
+            group = form.add_players(name, optional=optional)
+            group.set_choices([*words, *enumerate(form.before.players)])
+        elif field.kind is FieldKind.WORD:
+            group = form.add_chips(name, words, optional=optional)
+        elif len(field.numbers) <= _MOST_CHIPS:
+            group = form.add_chips(name, [(number, str(number)) for number in field.numbers], optional=optional)
+        else:
+            row = self._rows[field.id] = self._number(field, name)
+            self._column.addWidget(row)
+            return
+        self.groups[field.id] = self._rows[field.id] = group
+        self._column.addWidget(group)
+
+    def _number(self, field: ExtraField, name: str) -> QWidget:
+        step = field.numbers.step if isinstance(field.numbers, range) else 1
+        box = self._form.make_number(name, field.numbers[-1], step, least=field.numbers[0])
+        self.numbers[field.id] = box
+        row = QWidget(self._form)
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addWidget(Label(name, role="ink3"))
+        line.addWidget(box)
+        line.addStretch(1)
+        return row
+
+    def _show_values(self, told: Mapping[str, object]) -> None:
+        self.marks.set_chosen([name for name, value in told.items() if value is True])
+        for field in self._fields:
+            value = told.get(field.id, field.default)
+            if field.kind is FieldKind.SEATS:
+                self.groups[field.id].set_chosen(value if isinstance(value, tuple) else ())
+            elif field.id in self.groups:
+                self.groups[field.id].choose(value)
+            elif field.id in self.numbers and isinstance(value, int):
+                self.numbers[field.id].setValue(value)
+            elif field.id in self.tiles:
+                self.tiles[field.id].choose(value if isinstance(value, tuple) else ())
+
+    def _value(self, field: ExtraField) -> object:
+        if field.kind is FieldKind.TRUTH:
+            return field.id in self.marks.values()
+        if field.id in self.numbers:
+            return self.numbers[field.id].value()
+        if field.id in self.tiles:
+            return self.tiles[field.id].pieces
+        group = self.groups[field.id]
+        return tuple(group.values()) if field.kind is FieldKind.SEATS else group.value()
+
+    def _barred(
+        self,
+        field: ExtraField,
+        told: Mapping[str, object],
+        event_with: Callable[[Mapping[str, object]], Event | None],
+    ) -> Iterator[tuple[object, str]]:
+        """Yields what cannot be chosen in a field, with the reason; what is chosen can be taken back always."""
+        chosen = self.groups[field.id].values()
+        several = field.kind is FieldKind.SEATS
+        known = field.words if field.kind is FieldKind.WORD else (*field.words, *range(len(self._form.before.players)))
+        for value in known:
+            if value in chosen:
+                continue
+            event = event_with({**told, field.id: (*chosen, value) if several else value})
+            refused = self._form.refusal_in(self._place + field.id, event)
+            if refused:
+                yield value, refused
+
+
+def _unsaid(field: ExtraField, value: object) -> bool:
+    """Tells whether a field is left out that has this value."""
+    return value is None or value is False or value == () or (field.default is not None and value == field.default)

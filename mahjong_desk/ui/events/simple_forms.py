@@ -1,0 +1,227 @@
+# SPDX-License-Identifier: MIT
+"""Small forms of one or two fields."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout
+
+from mahjong_desk.club.names import name_faults
+from mahjong_desk.match.names import fold_name
+from mahjong_desk.rules.model.events import DeadHand, End, PenaltyState, PenaltyTile, Riichi, Shaozhuang, Substitute
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.events.event_form import EventForm, seat_of
+from mahjong_desk.ui.events.tile_chooser import TileChoice
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.text_fields import NameField
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.text.events import final_after
+from mahjong_desk.ui.text.values import result_change
+
+
+class RiichiForm(EventForm[Riichi]):
+    """A riichi."""
+
+    def build(self) -> None:
+        """Puts the field into the column."""
+        self.player = self.add_players(tr("Who"))
+
+    def take(self, event: Riichi) -> None:
+        """Puts the player into the field."""
+        self.player.choose(event.player)
+
+    def event_now(self) -> Riichi | None:
+        """Returns the riichi, None while nobody is chosen."""
+        player = seat_of(self.player)
+        return None if player is None else Riichi(player=player)
+
+
+class DeadHandForm(EventForm[DeadHand]):
+    """A player who may not win the hand in progress."""
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        self.add_text(tr("Who may not win this hand any more?"))
+        self.player = self.add_players("")
+        self.player.set_barred(list(self.before.table.dead_hands), tr("This hand is dead already."))
+        self.add_known_reasons(self.before.ruleset.vocabulary.dead_hands)
+        self.add_reason()
+
+    def take(self, event: DeadHand) -> None:
+        """Puts the player and the reason into the fields."""
+        self.player.choose(event.player)
+        self.take_reason(event.reason)
+
+    def event_now(self) -> DeadHand | None:
+        """Returns the event, None while nobody is chosen."""
+        player = seat_of(self.player)
+        return None if player is None else DeadHand(player=player, reason=self.reason_now())
+
+
+class ShaozhuangForm(EventForm[Shaozhuang]):
+    """All four players discarded the same tile."""
+
+    def build(self) -> None:
+        """Puts a sentence into the column."""
+        self.add_text(tr("All four discarded the same tile in the first turn."))
+
+    def take(self, event: Shaozhuang) -> None:
+        """Has nothing to show."""
+
+    def event_now(self) -> Shaozhuang:
+        """Returns the event."""
+        return Shaozhuang()
+
+
+class EndForm(EventForm[End]):
+    """The table stops the match; what the match is worth then."""
+
+    def build(self) -> None:
+        """Puts the result as it would be into the column."""
+        self.add_text(tr("If the table stops here, this is the result."))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.px(24))
+        grid.setVerticalSpacing(theme.px(6))
+        grid.setColumnStretch(1, 1)
+        final = final_after(self.before.rules, self.before.table, End())
+        if final is not None:
+            # Several may have the same rank.
+            for row, seat in enumerate(sorted(range(len(final.ranks)), key=lambda seat: final.ranks[seat])):
+                result = final.results[seat]
+                shade = "plus" if result > 0 else "minus" if result < 0 else "ink2"
+                grid.addWidget(Label(str(final.ranks[seat]), size=18, serif=True, role="ink3"), row, 0)
+                grid.addWidget(Label(self.before.players[seat], size=17, bold=True), row, 1)
+                right = Qt.AlignmentFlag.AlignRight
+                grid.addWidget(Label(figure(final.scores[seat]), size=17, role="ink2"), row, 2, right)
+                grid.addWidget(
+                    Label(result_change(self.before.rules.result_unit, result), size=17, bold=True, role=shade),
+                    row,
+                    3,
+                    right,
+                )
+        self.column.addLayout(grid)
+        self.add_reason()
+
+    def take(self, event: End) -> None:
+        """Puts the reason into its field."""
+        self.take_reason(event.reason)
+
+    def event_now(self) -> End:
+        """Returns the event."""
+        return End(reason=self.reason_now())
+
+
+class SubstituteForm(EventForm[Substitute]):
+    """Who leaves, and who goes on with that score."""
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        self.add_text(
+            tr("From here on somebody else sits in a seat and goes on with its score. Earlier hands keep the name.")
+        )
+        self.player = self.add_players(tr("Who leaves"))
+        self.name = NameField(tr("Who comes"), self.before.club(), self)
+        self.name.setPlaceholderText(tr("Who comes"))
+        self.name.textChanged.connect(self.check)
+        self.column.addWidget(self.name)
+        self._told = Label(" ", role="ink2", wrap=True)
+        self.column.addWidget(self._told)
+
+    def take(self, event: Substitute) -> None:
+        """Puts an event into the fields."""
+        self.player.choose(event.player)
+        self.name.setText(event.name)
+
+    def event_now(self) -> Substitute | None:
+        """Returns the event, None while a player is missing or sits there already."""
+        player, name = seat_of(self.player), self.name.text().strip()
+        if player is None:
+            return None
+        seated = self.before.players
+        if any(name_faults((*seated[:player], name, *seated[player + 1 :]))):
+            return None
+        return Substitute(player=player, name=name)
+
+    def missing(self) -> str:
+        """Returns what is to be said before the event can be recorded."""
+        return super().missing() if seat_of(self.player) is None else tr("Type who comes.")
+
+    def fault_of(self, event: Substitute | None) -> str:
+        """Returns what the rules refuse, and where a name sits at the table already."""
+        twice = fold_name(self.name.text()) in map(fold_name, self.before.players)
+        told = tr("This name sits at the table already; the ledger could not tell them apart.")
+        return super().fault_of(event) or (told if twice else "")
+
+    def preview(self, event: Substitute | None) -> None:
+        """Shows whose score goes to whom."""
+        if event is None:
+            self._told.setText(" ")
+            return
+        told = tr("{substitute} goes on with the {points} of {player}; the result of the match will be theirs.")
+        points = figure(self.before.table.scores[event.player])
+        player = self.before.players[event.player]
+        self._told.setText(told.format(substitute=event.name, points=points, player=player))
+
+
+_WIDTH, _BESIDE = 860, 640
+
+
+class PenaltyTileForm(EventForm[PenaltyTile]):
+    """A penalty tile."""
+
+    @staticmethod
+    def paper_width(_ruleset: Ruleset) -> int:
+        """Returns the width of the paper, on which the states stand beside the tiles."""
+        return _WIDTH
+
+    def build(self) -> None:
+        """Puts the fields into the column."""
+        self.player = self.add_players(tr("Whose"))
+        beside = Beside(_BESIDE)
+        self.tiles = TileChoice(self.before.ruleset, tr("Tile"), self)
+        self.tiles.changed.connect(self.check)
+        self.tiles.refused.connect(self.refused)
+        beside.add(self.tiles, align=Qt.AlignmentFlag.AlignTop)
+        self.state = ChipGroup(tr("What becomes of it"), self, letters=True, label_above=True)
+        self.state.set_choices(
+            [
+                (PenaltyState.LIVE, tr("It lies shown, to be discarded next")),
+                (PenaltyState.DEAD, tr("It was not discarded: it is dead")),
+                (PenaltyState.CLEARED, tr("It is gone: discarded, or used in a kan")),
+            ]
+        )
+        self.state.choose(PenaltyState.LIVE)
+        self.state.chosen.connect(self.check)
+        beside.add(self.state, 1, align=Qt.AlignmentFlag.AlignTop)
+        self.column.addWidget(beside)
+
+    def take(self, event: PenaltyTile) -> None:
+        """Puts an event into the fields."""
+        self.player.choose(event.player)
+        self.state.choose(event.state)
+        self.tiles.choose((event.tile,))
+
+    def missing(self) -> str:
+        """Returns what is still to be chosen."""
+        return super().missing() if seat_of(self.player) is None else tr("Choose the tile first.")
+
+    def event_now(self) -> PenaltyTile | None:
+        """Returns the event, None while something is missing."""
+        player, state = seat_of(self.player), self.state.value()
+        if player is None or not isinstance(state, PenaltyState) or not self.tiles.pieces:
+            return None
+        return PenaltyTile(player=player, tile=self.tiles.pieces[0], state=state)
+
+    def preview(self, event: PenaltyTile | None) -> None:
+        """Bars the tiles of which the rules would not hear this."""
+        player, state = seat_of(self.player), self.state.value()
+        if player is not None and isinstance(state, PenaltyState):
+            refused = {
+                piece: self.refusal_of(PenaltyTile(player=player, tile=piece, state=state))
+                for piece in self.tiles.tiles
+            }
+            self.tiles.bar({piece: why for piece, why in refused.items() if why})

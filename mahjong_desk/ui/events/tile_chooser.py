@@ -1,0 +1,202 @@
+# SPDX-License-Identifier: MIT
+"""All pieces of a set side by side, to choose one of them or several, by clicks or typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.label import ElidedLabel
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
+from mahjong_desk.ui.text.tiles import piece_name
+from mahjong_desk.ui.text.vocabulary import usage
+
+_WIDTH = 30
+_BACK = "\b"
+
+
+class TileChoice(QWidget):
+    """The pieces; where several can be chosen, those that are stand in a row above, to click away.
+
+    What is typed while a sheet lies open comes here too: digits wait for the letter of their suit, a piece with a
+    letter of its own needs no digit, Backspace takes back.
+    """
+
+    changed = Signal()
+    refused = Signal(str)
+
+    def __init__(self, ruleset: Ruleset, label: str, parent: QWidget | None = None, *, several: bool = False) -> None:
+        super().__init__(parent)
+        pieces = ruleset.pieces
+        self._ruleset, self._several, self._label = ruleset, several, label
+        self._digits = ""
+        self._faces = {name: piece for piece, name in enumerate(pieces.names)}
+        self._suits = {name[1:] for name in pieces.names if len(name) == 2 and name[0].isdigit()}
+        self.pieces: tuple[Piece, ...] = ()
+        self.tiles: dict[Piece, TileButton] = {}
+        self._barred: Mapping[Piece, str] = {}
+        self.setAccessibleName(label)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ring", True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(4))
+        self._words = ElidedLabel(role="ink2")
+        column.addWidget(self._words)
+        self._tray = _Tray(self)
+        self._tray.setVisible(several)
+        column.addWidget(self._tray)
+        grid = QGridLayout()
+        grid.setSpacing(0)
+        for line, faces in enumerate(pieces.rows):
+            for place, piece in enumerate(faces):
+                button = TileButton(pieces.names[piece], theme.px(_WIDTH), pips=False, usage=usage(ruleset))
+                button.setCheckable(not several)
+                button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+                button.clicked.connect(lambda _checked=False, piece=piece: self._click(piece))
+                grid.addWidget(button, line, place)
+                self.tiles[piece] = button
+        grid.setColumnStretch(max(len(faces) for faces in pieces.rows), 1)
+        column.addLayout(grid)
+        self.choose(())
+
+    @property
+    def chosen(self) -> tuple[TileButton, ...]:
+        """The buttons of the pieces that are chosen, where several can be."""
+        return self._tray.buttons
+
+    def choose(self, pieces: Sequence[Piece]) -> None:
+        """Chooses pieces without a signal."""
+        self.pieces = tuple(pieces)
+        self._digits = ""
+        for piece, button in self.tiles.items():
+            button.setChecked(not self._several and piece in self.pieces)
+        if self._several:
+            self._tray.show_tiles([self._taken(place, piece) for place, piece in enumerate(self.pieces)])
+        self._say()
+
+    def bar(self, reasons: Mapping[Piece, str]) -> None:
+        """Lets every piece be chosen but these, each with its reason as the tip."""
+        self._barred = reasons
+        for piece, button in self.tiles.items():
+            button.setEnabled(piece not in reasons)
+            button.setToolTip(reasons.get(piece) or piece_name(self._ruleset, piece))
+
+    def take_key(self, text: str) -> bool:
+        """Takes a digit, the letter of a suit or of a piece, or a backspace; tells whether it was one of these."""
+        if text == _BACK:
+            return self._take_back()
+        if text in self._faces:
+            self._put((text,))
+        elif text.isdecimal() and text.isascii() and self._suits:
+            self._digits += text
+            self._say()
+        elif text.lower() in self._suits and self._digits:
+            self._put([digit + text.lower() for digit in self._digits])
+        elif text.upper() in self._faces and self.hasFocus():
+            self._put((text.upper(),))
+        else:
+            return False
+        return True
+
+    def take_keyboard(self) -> None:
+        """Takes the focus."""
+        self.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def goes_on(self) -> bool:
+        """Tells that what is typed next belongs here too."""
+        return False
+
+    def _put(self, names: Sequence[str]) -> None:
+        self._digits = ""
+        known = [self._faces[name] for name in names if name in self._faces]
+        missing = [name for name in names if name not in self._faces]
+        barred = [self._barred[piece] for piece in known if piece in self._barred]
+        if missing or barred:
+            self._say()
+            self.refused.emit(tr("There is no tile {notation}.").format(notation=missing[0]) if missing else barred[0])
+            return
+        self.choose((*self.pieces, *known) if self._several else known[-1:])
+        self.changed.emit()
+
+    def _take_back(self) -> bool:
+        if self._digits:
+            self._digits = self._digits[:-1]
+            self._say()
+        elif self.pieces:
+            self.choose(self.pieces[:-1])
+            self.changed.emit()
+        return True
+
+    def _say(self) -> None:
+        """Says in one line, which never grows, what is chosen or half typed."""
+        if self._digits:
+            words = tr("{digits}… and the suit").format(digits=self._digits)
+        elif self.pieces and not self._several:
+            words = piece_name(self._ruleset, self.pieces[0])
+        else:
+            words = tr("click or type, such as 5m") if self._suits else tr("click or type")
+        self._words.set_text(headed(self._label, words))
+
+    def _taken(self, place: int, piece: Piece) -> TileButton:
+        button = TileButton(self._ruleset.pieces.names[piece], theme.px(_WIDTH), pips=False, usage=usage(self._ruleset))
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setToolTip(tr("Take {tile} away").format(tile=piece_name(self._ruleset, piece)))
+        button.setAccessibleName(button.toolTip())
+        button.clicked.connect(lambda: self._take_away(place))
+        return button
+
+    def _take_away(self, place: int) -> None:
+        self.choose(self.pieces[:place] + self.pieces[place + 1 :])
+        self.changed.emit()
+
+    def _click(self, piece: Piece) -> None:
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self.choose((*self.pieces, piece) if self._several else (piece,))
+        self.changed.emit()
+
+
+class _Tray(QWidget):
+    """The chosen tiles in one row whose room is kept; where they are many, they lie over each other."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.buttons: tuple[TileButton, ...] = ()
+        follow_theme(self)
+
+    def restyle(self) -> None:
+        """Keeps the room of one tile."""
+        self.setFixedHeight(TileButton("1m", theme.px(_WIDTH), pips=False).height_at(theme.px(_WIDTH)))
+
+    def show_tiles(self, buttons: Sequence[TileButton]) -> None:
+        """Shows other tiles."""
+        for button in self.buttons:
+            button.hide()
+            button.deleteLater()
+        self.buttons = tuple(buttons)
+        for button in buttons:
+            button.setParent(self)
+            button.show()
+        self._lay()
+
+    def _lay(self) -> None:
+        if not self.buttons:
+            return
+        widest = self.buttons[0].sizeHint()
+        step = min(widest.width(), max(1, (self.width() - widest.width()) // max(1, len(self.buttons) - 1)))
+        for place, button in enumerate(self.buttons):
+            button.setGeometry(place * step, 0, widest.width(), widest.height())
+            button.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()

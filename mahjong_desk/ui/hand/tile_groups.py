@@ -1,0 +1,328 @@
+# SPDX-License-Identifier: MIT
+"""Hands as tile groups, with error marks, as pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QMimeData, QPoint, Qt
+from PySide6.QtGui import QDrag, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.model.refusal import Asked
+from mahjong_desk.rules.model.table import steps_between
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.value.fu import is_of_wait
+from mahjong_desk.rules.yaku.conditions import Failure, Fault
+from mahjong_desk.shapes import Form, Group, MeldKind, Reading, Shape, Wait
+from mahjong_desk.shapes.arrangement import LaidGroup, laid
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.kit.controls.buttons import IconButton
+from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.kit.tiles.drag_and_drop import DragStart
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.text.failures import pieces_text
+from mahjong_desk.ui.text.tiles import piece_face
+from mahjong_desk.ui.text.vocabulary import set_usage, usage
+
+
+def meld_faces(
+    ruleset: Ruleset, meld: Meld, winner: int, order: Sequence[int], wild: Piece | None = None
+) -> tuple[TileFace, ...]:
+    """Returns a meld as it lies: the called tile sideways at the place of its giver, a closed kan of tiles half face down."""
+    closed = meld.kind is MeldKind.ANKAN
+    lying = -1 if closed else _called_place(meld, winner, order)
+    return tuple(
+        piece_face(
+            ruleset,
+            piece,
+            wild,
+            sideways=index == lying,
+            face_down=closed and ruleset.pieces.backs and index in (0, 3),
+        )
+        for index, piece in enumerate(meld.pieces)
+    )
+
+
+def _called_place(meld: Meld, winner: int, order: Sequence[int]) -> int:
+    if meld.giver is None:
+        return -1
+    steps = steps_between(order, winner, meld.giver)
+    if steps == len(order) - 1:
+        return 0
+    return len(meld.pieces) - 1 if steps == 1 else 1
+
+
+def wild_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
+    """Returns the kind of the wildcard of a hand, None where there is none."""
+    return ruleset.wild_kind(hand.turned_up)
+
+
+def row_groups(ruleset: Ruleset, hand: Hand, winner: int, order: Sequence[int]) -> tuple[TileGroup, ...]:
+    """Returns a hand as a row shows it: concealed pieces, melds as they were made, then the winning piece.
+
+    Args:
+        order: The seats in the order of play, which tells where the piece lies that was claimed.
+    """
+    wild = wild_of(ruleset, hand)
+    concealed = tuple(piece_face(ruleset, piece, wild) for piece in ruleset.pieces.sorted(hand.concealed))
+    groups = [TileGroup(concealed)] if concealed else []
+    groups += [TileGroup(meld_faces(ruleset, meld, winner, order, wild)) for meld in hand.melds]
+    if hand.winning_piece is not None:
+        groups.append(TileGroup((piece_face(ruleset, hand.winning_piece, wild, winning=True),)))
+    return tuple(groups)
+
+
+def explained_groups(
+    ruleset: Ruleset, hand: Hand, evaluation: Evaluation, winner: int, names: Sequence[str], order: Sequence[int] = ()
+) -> tuple[TileGroup, ...]:
+    """Returns a hand by the reading that counts, each set with its name and the fu that it brings.
+
+    Args:
+        order: The seats in the order of play; in that of their numbers where none is given.
+    """
+    seats = order or range(len(names))
+    reading, pieces, wild = evaluation.reading, ruleset.pieces, wild_of(ruleset, hand)
+    if reading is None or hand.winning_piece is None:
+        return row_groups(ruleset, hand, winner, seats)
+    lie = iter(laid(reading, pieces, hand.concealed, hand.winning_piece, wild))
+    melds = list(hand.melds)
+    shown: list[TileGroup] = []
+    singles: list[TileFace] = []
+    for place, group in enumerate(reading.groups):
+        won = place == reading.won
+        amount = _amount(evaluation, group, won)
+        if group.melded:
+            meld = melds.pop(0)
+            faces = meld_faces(ruleset, meld, winner, seats, wild)
+            shown.append(TileGroup(faces, _meld_caption(ruleset, group, meld, names), amount))
+            continue
+        faces = _laid_faces(ruleset, group, next(lie))
+        if reading.form.loose:
+            singles.extend(faces)
+            continue
+        caption = _won_caption(group, reading.wait, ruleset) if won else group_name(ruleset, group)
+        shown.append(TileGroup(faces, caption, amount))
+    if singles:
+        paired = len({face.name for face in singles}) < len(singles)
+        shown.append(TileGroup(tuple(singles), _loose_caption(reading.form, paired=paired)))
+    return tuple(shown)
+
+
+def _loose_caption(form: Form, *, paired: bool) -> str:
+    if form is Form.KNITTED_HONOURS:
+        return tr("honours and knitted tiles")
+    return tr("thirteen orphans", "the winning shape") if paired else tr("one of each kind")
+
+
+def won_apart(groups: Sequence[TileGroup]) -> tuple[TileGroup, ...]:
+    """Returns a hand with its winning piece by itself at the end, out of the set that it completed."""
+    rest = [group._replace(pieces=tuple(face for face in group.pieces if not face.winning)) for group in groups]
+    won = tuple(face for group in groups for face in group.pieces if face.winning)
+    return (*(group for group in rest if group.pieces), *((TileGroup(won),) if won else ()))
+
+
+def _laid_faces(ruleset: Ruleset, group: Group, here: LaidGroup) -> tuple[TileFace, ...]:
+    """Returns a concealed group as it lies, the winning piece last."""
+    kinds = ruleset.pieces.kinds
+    faces = []
+    for at, (piece, kind) in enumerate(zip(here.faces, group.kinds, strict=True)):
+        wild = kinds[piece] if here.wilds[at] else None
+        stands_for = kind if wild is not None and wild != kind else None
+        faces.append(piece_face(ruleset, piece, wild, winning=at == here.winning, stands_for=stands_for))
+    return tuple(sorted(faces, key=lambda face: face.winning))
+
+
+def _amount(evaluation: Evaluation, group: Group, won: bool) -> str:
+    if evaluation.fu is None:
+        return ""
+    # Equal groups are one object; the fu of a wait belong to the one that was completed.
+    items = [item for item in evaluation.fu_items if item.set is group and (won or not is_of_wait(item))]
+    total = sum(item.value for item in items)
+    return f"+{total}" if total else "0"
+
+
+def group_name(ruleset: Ruleset, group: Group) -> str:
+    """Returns what a group is called."""
+    match group.shape:
+        case Shape.SEQUENCE:
+            return tr("sequence", usage=set_usage(ruleset))
+        case Shape.PAIR:
+            return tr("pair")
+        case Shape.KAN:
+            if group.exposed:
+                return tr("open kan", usage=set_usage(ruleset))
+            return tr("concealed kan", usage=set_usage(ruleset))
+        case Shape.TRIPLET:
+            if group.exposed:
+                return tr("open triplet", usage=set_usage(ruleset))
+            return tr("concealed triplet", usage=set_usage(ruleset))
+        case Shape.KNITTED:
+            return tr("knitted tiles")
+    return tr("single")
+
+
+def _meld_caption(ruleset: Ruleset, group: Group, meld: Meld, names: Sequence[str]) -> str:
+    if meld.giver is None:
+        return group_name(ruleset, group)
+    return tr("{set}, from {player}").format(set=group_name(ruleset, group), player=short_name(names[meld.giver]))
+
+
+def _won_caption(group: Group, wait: Wait, ruleset: Ruleset) -> str:
+    match wait:
+        case Wait.RYANMEN:
+            return tr("open wait")
+        case Wait.PENCHAN:
+            return tr("edge wait")
+        case Wait.KANCHAN:
+            return tr("closed wait")
+        case Wait.TANKI:
+            return tr("pair wait", usage=usage(ruleset))
+    return group_name(ruleset, group)
+
+
+def failing_groups(
+    ruleset: Ruleset,
+    hand: Hand,
+    failure: Failure | Asked,
+    winner: int,
+    names: Sequence[str],
+    order: Sequence[int] = (),
+) -> tuple[TileGroup, ...]:
+    """Returns a hand by the reading in which something fails, with that marked.
+
+    Args:
+        order: The seats in the order of play; in that of their numbers where none is given.
+    """
+    reading = failure.reading
+    groups = explained_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order)
+    whole = reading is not None and not reading.form.loose
+    fault = failure.fault or Fault()
+    return marked(ruleset, groups, fault if whole else fault._replace(groups=()))
+
+
+def completed_otherwise(
+    ruleset: Ruleset,
+    hand: Hand,
+    reading: Reading,
+    given: Piece,
+    winner: int,
+    names: Sequence[str],
+    order: Sequence[int] = (),
+) -> tuple[TileGroup, ...]:
+    """Returns a hand with a piece marked that does not complete it, in the place of one that does.
+
+    Args:
+        order: The seats in the order of play; in that of their numbers where none is given.
+    """
+    groups = list(explained_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order))
+    won, face = groups[reading.won], piece_face(ruleset, given, wild_of(ruleset, hand), winning=True)
+    groups[reading.won] = won._replace(pieces=tuple(face if one.winning else one for one in won.pieces))
+    return marked(ruleset, groups, Fault((reading.won,), (given,), (reading.groups[reading.won].kinds,)))
+
+
+def marked(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Fault) -> tuple[TileGroup, ...]:
+    """Returns groups with those, and those of their pieces, that are at fault; its places are those among them."""
+    found = []
+    instead = dict(zip(fault.groups, fault.instead, strict=False))
+    for place, group in enumerate(groups):
+        shown = group
+        if place in fault.groups:
+            kinds = set(fault.kinds) & {_kind(ruleset.pieces, face) for face in group.pieces}
+            # Where all of a group fails, the whole of it is framed.
+            alone = bool(kinds) and len(kinds) < len({_kind(ruleset.pieces, face) for face in group.pieces})
+            faces = tuple(face._replace(faulty=alone and _kind(ruleset.pieces, face) in kinds) for face in group.pieces)
+            shown = shown._replace(pieces=faces, faulty=not alone)
+        if place in instead:
+            shown = shown._replace(caption=_not_but(ruleset, shown, instead[place]), amount="")
+        if fault.winning:
+            faces = tuple(face._replace(faulty=face.faulty or face.winning) for face in shown.pieces)
+            shown = shown._replace(pieces=faces)
+        found.append(shown)
+    return tuple(found)
+
+
+def _not_but(ruleset: Ruleset, group: TileGroup, wanted: tuple[Piece, ...]) -> str:
+    """Returns what lies there and what does not, such as ``6-7-8, not 7-8-9``."""
+    held = sorted(_kind(ruleset.pieces, face) for face in group.pieces)
+    return tr("{there}, not {wanted}").format(
+        there=_numbers(ruleset, held, wanted), wanted=_numbers(ruleset, wanted, held)
+    )
+
+
+def _numbers(ruleset: Ruleset, kinds: Sequence[Piece], other: Sequence[Piece]) -> str:
+    """Returns pieces by their numbers alone where both are of the same suit."""
+    both = {*kinds, *other}
+    run = next((run for run in ruleset.pieces.runs if both <= set(range(*run))), None)
+    if run is None:
+        return pieces_text(ruleset, tuple(dict.fromkeys(kinds)) if len(set(kinds)) == 1 else kinds)
+    return "-".join(str(kind - run[0] + 1) for kind in kinds)
+
+
+def _kind(pieces: PieceSet, face: TileFace) -> Piece:
+    return pieces.kinds[pieces.names.index(face.stands_for or face.name)]
+
+
+_TILE, _EDGE = 60, 16
+_RATIO = 2
+"""Device pixels per logical pixel: the picture is looked at on any screen."""
+_DRAGGED = 240
+"""How wide the picture under the mouse is, in pixels."""
+
+
+def hand_picture(groups: tuple[TileGroup, ...]) -> QImage:
+    """Returns pieces in a row on felt, as large as they are on a large screen, whatever this one is like."""
+    felt = Felt(role="felt_deep")
+    column = QVBoxLayout(felt)
+    column.setContentsMargins(_EDGE, _EDGE, _EDGE, _EDGE)
+    rack = Rack(width=_TILE, brackets=False)
+    rack.set_groups(groups)
+    column.addWidget(rack)
+    rack.resize(rack.sizeHint())
+    size = rack.sizeHint()
+    felt.resize(size.width() + 2 * _EDGE, rack.heightForWidth(size.width()) + 2 * _EDGE)
+    picture = QImage(felt.size() * _RATIO, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.setDevicePixelRatio(_RATIO)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    felt.render(painter, QPoint(0, 0))
+    painter.end()
+    return picture
+
+
+def hand_data(text: str, groups: tuple[TileGroup, ...]) -> QMimeData:
+    """Returns a hand as text and as a picture; whoever takes it, takes what it can show."""
+    data = QMimeData()
+    data.setText(text)
+    data.setImageData(hand_picture(groups))
+    return data
+
+
+class DragHandle(IconButton):
+    """What a hand is dragged by; pressed, it copies the picture.
+
+    Attributes:
+        data: Makes what is dragged; None while there is nothing.
+    """
+
+    def __init__(self, name: str, data: Callable[[], QMimeData | None], parent: QWidget | None = None) -> None:
+        super().__init__(name, "grip", parent)
+        self.data = data
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        DragStart(self, self.drag)
+
+    def drag(self) -> QDrag | None:
+        """Returns a drag of the hand with its picture under the mouse; None while there is no hand."""
+        data = self.data()
+        if data is None:
+            return None
+        drag = QDrag(self)
+        drag.setMimeData(data)
+        picture = QPixmap.fromImage(data.imageData())
+        drag.setPixmap(picture.scaledToWidth(_DRAGGED, Qt.TransformationMode.SmoothTransformation))
+        return drag

@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: MIT
+"""The sheet on which the help is read: its pages, a search over all of them, and the way back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout
+
+from mahjong_desk.texts import language, tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.help.help_pages import COMMAND_SCHEME, PAGE_SCHEME, RULES_SCHEME, Fillings, HelpPage, pages_in
+from mahjong_desk.ui.kit.controls.text_fields import SearchField
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.panels import Panel
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.rulebook.browser import RuleBrowser
+
+_CONTENTS = 240
+_HEIGHT = 900
+_LOW = 700
+
+
+class _SearchField(SearchField):
+    """A field whose Enter goes to the next place, and not to the main button of the sheet."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            event.accept()
+
+
+class HelpSheet(FormSheet):
+    """Shows the pages of the help."""
+
+    def __init__(self, window: Window, fillings: Fillings, where: str) -> None:
+        super().__init__(tr("Help"), window.sheet_host, width=1140, height=_HEIGHT)
+        if window.sheet_host.height() < theme.px(_LOW):
+            self.tighten()
+        self._window = window
+        self._pages = {page.name: page for page in pages_in(language(), fillings)}
+        self._where = ""
+        self._behind: list[str] = []
+        self.search = _SearchField()
+        self.search.setPlaceholderText(tr("Search the help (Ctrl + F)"))
+        self.search.setAccessibleName(tr("Search the help"))
+        self.search.textChanged.connect(self._search)
+        self.search.returnPressed.connect(self._go_on)
+        self.contents = QListWidget()
+        self.contents.setWordWrap(True)
+        self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.contents.setAccessibleName(tr("Contents"))
+        for page in self._pages.values():
+            line = QListWidgetItem(page.title, self.contents)
+            line.setData(Qt.ItemDataRole.UserRole, page.name)
+        self.contents.currentItemChanged.connect(self._chosen)
+        self._found = Label(size=14, role="ink3", wrap=True)
+        self.browser = RuleBrowser()
+        self.browser.setAccessibleName(tr("Page of the help"))
+        self.browser.anchorClicked.connect(self._follow)
+        self._lay()
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self._find)
+        self._back = self.add_button(tr("&Back"), self.go_back)
+        self.add_main_button(tr("Close"), self.close_sheet)
+        self.show_page(where)
+
+    def _lay(self) -> None:
+        side = QVBoxLayout()
+        side.setSpacing(theme.px(8))
+        side.addWidget(self.search)
+        side.addWidget(self._found)
+        side.addWidget(self.contents, 1)
+        for widget in (self.search, self._found, self.contents):
+            widget.setFixedWidth(theme.column(_CONTENTS))
+        paper = Panel()
+        inside = QVBoxLayout(paper)
+        inside.setContentsMargins(2, 2, 2, 2)
+        inside.addWidget(self.browser)
+        row = QHBoxLayout()
+        row.setSpacing(theme.px(14))
+        row.addLayout(side)
+        row.addWidget(paper, 1)
+        self.body.addLayout(row, 1)
+
+    @property
+    def where(self) -> str:
+        """The page that is read, with the section to which it was led."""
+        return self._where
+
+    @property
+    def page(self) -> HelpPage:
+        """The page that is read."""
+        return self._pages[self._where.partition("#")[0]]
+
+    def show_page(self, where: str) -> None:
+        """Shows a page, at one of its sections where one is named.
+
+        Raises:
+            KeyError: There is no such page.
+        """
+        if self._where:
+            self._behind.append(self._where)
+        self._show(where)
+
+    def go_back(self) -> None:
+        """Shows the page that was read before."""
+        if self._behind:
+            self._show(self._behind.pop())
+
+    def _show(self, where: str) -> None:
+        name, _, section = where.partition("#")
+        page = self._pages[name]
+        if not self._where or page is not self.page:
+            self.browser.show_page(page.shown.html)
+        self._where = where
+        if section:
+            self.browser.scrollToAnchor(section)
+        else:
+            self.browser.verticalScrollBar().setValue(0)
+        self._back.setEnabled(bool(self._behind))
+        self.contents.blockSignals(True)
+        self.contents.setCurrentRow(list(self._pages).index(name))
+        self.contents.blockSignals(False)
+
+    def _chosen(self, line: QListWidgetItem | None) -> None:
+        if line is not None:
+            self.show_page(line.data(Qt.ItemDataRole.UserRole))
+
+    def _follow(self, url: QUrl) -> None:
+        target = url.toString()
+        if target.startswith(PAGE_SCHEME):
+            self.show_page(target.removeprefix(PAGE_SCHEME))
+            return
+        self.close_sheet()
+        if target.startswith(RULES_SCHEME):
+            self._window.show_rule(target.removeprefix(RULES_SCHEME), "top")
+        elif target.startswith(COMMAND_SCHEME):
+            self._window.carry_out(target.removeprefix(COMMAND_SCHEME))
+
+    def open(self) -> None:
+        """Covers the window with the keyboard at the page, which it scrolls."""
+        super().open()
+        self.browser.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # The search
+
+    def _search(self, text: str) -> None:
+        """Marks a text on the page that is read, and leaves those in sight on which it stands."""
+        wanted = text.strip()
+        saying = [page.name for page in self._pages.values() if not wanted or page.says(wanted)]
+        for row, name in enumerate(self._pages):
+            self.contents.item(row).setHidden(name not in saying)
+        self._found.setText("" if saying else tr("Nowhere in the help"))
+        if saying and self.page.name not in saying:
+            self.show_page(saying[0])
+        self.browser.search(wanted)
+        if wanted:
+            self.browser.go_on()
+
+    def _go_on(self) -> None:
+        """Goes to the next place of what is searched, from the last of a page to the next page that has it."""
+        wanted = self.search.text().strip()
+        if not wanted:
+            return
+        if self.browser.at + 1 < len(self.browser.places):
+            self.browser.go_on()
+            return
+        names = list(self._pages)
+        here = names.index(self.page.name)
+        saying = [name for name in (*names[here + 1 :], *names[: here + 1]) if self._pages[name].says(wanted)]
+        if saying:
+            self.show_page(saying[0])
+            self.browser.search(wanted)
+            self.browser.go_on()
+
+    def _find(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()

@@ -1,0 +1,190 @@
+# SPDX-License-Identifier: MIT
+"""A row that asks for a name, and what it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+
+from mahjong_desk.interchange.house_rules import LONGEST_NAME
+from mahjong_desk.ledger.books import HouseRules, NameTaken
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.outcome import attempt
+
+Deed = Callable[[str], str]
+"""Does what was asked for with the name that was typed; returns what is wrong, nothing where it worked."""
+
+
+class PromptRow(QWidget):
+    """Shows a row of controls, and in its place a question while one is asked; the room stays the same."""
+
+    def __init__(self, controls: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._controls = controls
+        self._deed: Deed | None = None
+        self._texts: Callable[[str], str] | None = None
+        self._before: QWidget | None = None
+        self._question = Label(wrap=True)
+        self._question.setTextFormat(Qt.TextFormat.PlainText)
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.textChanged.connect(self._edited)
+        self.yes = PlainButton("")
+        self.yes.clicked.connect(self.submit)
+        self.no = PlainButton(tr("Cancel"))
+        self.no.clicked.connect(self.cancel)
+        asking = QWidget()
+        line = QHBoxLayout(asking)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(theme.px(8))
+        line.addWidget(self._question, 1)
+        line.addWidget(self.name, 1)
+        line.addWidget(self.yes)
+        line.addWidget(self.no)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(controls)
+        self._stack.addWidget(asking)
+        self.fault = Label(size=14, role="error", wrap=True)
+        self.fault.setTextFormat(Qt.TextFormat.PlainText)
+        self.fault.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(4))
+        column.addWidget(self._stack)
+        column.addWidget(self.fault)
+
+    @property
+    def asking(self) -> bool:
+        """Tells whether a question is asked."""
+        return self._stack.currentIndex() == 1
+
+    def ask_name(self, label: str, name: str, texts: Callable[[str], str], deed: Deed) -> None:
+        """Asks for a name."""
+        self._texts = texts
+        self.name.setText(name)
+        self.name.setAccessibleName(label)
+        self.name.setPlaceholderText(label)
+        self._ask(deed, texts(name))
+        self.name.show()
+        self._question.hide()
+        self._edited(name)
+        self.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.name.selectAll()
+
+    def ask_whether(self, question: str, yes: str, deed: Deed) -> None:
+        """Asks whether to do something."""
+        self._texts = None
+        self._question.setText(question)
+        self._ask(deed, yes)
+        self.name.hide()
+        self._question.show()
+        self.yes.setEnabled(True)
+        self.no.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _ask(self, deed: Deed, yes: str) -> None:
+        focused = QApplication.focusWidget()
+        self._before = focused if focused is not None and self._controls.isAncestorOf(focused) else None
+        self._deed = deed
+        self.yes.setText(yes)
+        self.show_fault("")
+        self._stack.setCurrentIndex(1)
+
+    def _edited(self, text: str) -> None:
+        self.yes.setEnabled(bool(text.strip()))
+        self.show_fault("")
+        if self._texts is not None:
+            self.yes.setText(self._texts(text))
+
+    def submit(self) -> None:
+        """Does what was asked for; the question stays where that did not work."""
+        if self._deed is None or not self.yes.isEnabled():
+            return
+        fault = self._deed(self.name.text().strip())
+        if fault:
+            self.show_fault(fault)
+        else:
+            self.cancel()
+
+    def cancel(self) -> None:
+        """Shows the controls again."""
+        self._deed = None
+        self.show_fault("")
+        self._stack.setCurrentIndex(0)
+        before = self._before if self._before is not None and self._before.isEnabled() else None
+        usable = (
+            control
+            for control in self._controls.findChildren(QWidget)
+            if control.isEnabled() and control.focusPolicy() & Qt.FocusPolicy.TabFocus
+        )
+        (before or next(usable, self)).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_fault(self, sentence: str) -> None:
+        """Says below the row what is wrong; an empty sentence takes it back."""
+        self.fault.setText(sentence)
+        self.fault.setVisible(bool(sentence))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.asking:
+            super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.cancel()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            (self.cancel if self.no.hasFocus() else self.submit)()
+        else:
+            super().keyPressEvent(event)
+
+
+def ask_to_save(
+    row: PromptRow,
+    keeper: HouseRulesKeeper,
+    ruleset: Ruleset,
+    options: Mapping[str, OptionValue],
+    base: HouseRules | None,
+    saved: Callable[[HouseRules], None],
+) -> None:
+    """Asks for the name under which options are kept."""
+
+    def words(name: str) -> str:
+        taken = attempt(lambda: keeper.named(ruleset.id, name)).result is not None
+        return tr("Replace") if taken else tr("Save")
+
+    def save(name: str) -> str:
+        done = keeper.save(ruleset, name, options)
+        if done.result is not None:
+            saved(done.result)
+        return done.why
+
+    label = tr("Name of the house rules")
+    row.ask_name(label, base.name if base is not None else "", words, save)
+
+
+def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -> None:
+    """Asks for another name of house rules."""
+
+    def rename(name: str) -> str:
+        try:
+            return keeper.rename(rules, name).why
+        except NameTaken:
+            return tr("Other house rules are called {name} already.").format(name=name)
+
+    label = tr("Name of the house rules")
+    row.ask_name(label, rules.name, lambda _name: tr("Rename"), rename)
+
+
+def ask_to_delete(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -> None:
+    """Asks whether house rules are to go."""
+
+    def delete(_name: str) -> str:
+        return keeper.delete(rules).why
+
+    question = tr("Delete {name}? Matches played by it keep their options.")
+    row.ask_whether(question.format(name=rules.name), tr("Delete"), delete)

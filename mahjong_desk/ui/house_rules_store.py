@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: MIT
+"""The house rules of the club as the windows use them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+from itertools import count
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from mahjong_desk.interchange.house_rules import LONGEST_NAME, HouseRulesFile, option_faults
+from mahjong_desk.journal.acts import now
+from mahjong_desk.journal.documents import freeze, thaw
+from mahjong_desk.ledger.books import HouseRules, same_name
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.options import OptionValue, read_options
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.outcome import Outcome, T, attempt
+from mahjong_desk.ui.text.phrases import in_language
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.books import HouseRulesBook
+    from mahjong_desk.ledger.ledger import Ledger
+
+
+_FIRST_SHIPPED = -2
+"""The id of the first that ships; -1 are options without a name where they are chosen."""
+
+
+class Arrival(Enum):
+    """What became of house rules from a file."""
+
+    NEW = "new"
+    KNOWN = "known"
+    RENAMED = "renamed"
+
+
+class Imported(NamedTuple):
+    """House rules from a file, as the ledger has them now."""
+
+    rules: HouseRules
+    arrival: Arrival
+
+
+def ruleset_of(rules: HouseRules) -> Ruleset | None:
+    """Returns the rule system of house rules; None where this version does not know it."""
+    return registry.known(rules.ruleset)
+
+
+def faults_of(rules: HouseRules) -> tuple[Refusal, ...]:
+    """Returns why house rules cannot be played by; nothing where they can."""
+    try:
+        ruleset = registry.find(rules.ruleset)
+    except Refusal as refusal:
+        return (refusal,)
+    return option_faults(ruleset, thaw(rules.options))
+
+
+def options_of(rules: HouseRules, ruleset: Ruleset) -> dict[str, OptionValue]:
+    """Returns the value of every option of house rules that can be played by.
+
+    Raises:
+        Refusal: They cannot.
+    """
+    return read_options(ruleset.options, thaw(rules.options))
+
+
+def differing(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> int:
+    """Returns how many options are other than their default."""
+    return sum(options.get(option.id, option.default) != option.default for option in ruleset.options)
+
+
+def shipped(ruleset: Ruleset) -> tuple[HouseRules, ...]:
+    """Returns the choices that ship with a rule system, as house rules that nobody can rename or delete.
+
+    Their ids are negative, so that they are none of the ledger's.
+    """
+    return tuple(
+        HouseRules(
+            _FIRST_SHIPPED - place,
+            ruleset.id,
+            in_language(preset.names),
+            freeze(read_options(ruleset.options, preset.options)),
+            "",
+        )
+        for place, preset in enumerate(ruleset.presets)
+    )
+
+
+def is_shipped(rules: HouseRules) -> bool:
+    """Tells whether house rules ship with their rule system."""
+    return rules.id <= _FIRST_SHIPPED
+
+
+class Door(Protocol):
+    """What leads to the ledger: the desk."""
+
+    ledger: Ledger | None
+
+    def do(self, deed: Callable[[Ledger], T]) -> Outcome[T]:
+        """Changes the ledger by a deed."""
+
+
+class HouseRulesKeeper(QObject):
+    """Reads and writes house rules in the ledger that is open; what reads raises ``LedgerError``."""
+
+    changed = Signal()
+
+    def __init__(self, desk: Door, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+
+    def all(self, ruleset_id: str | None = None) -> tuple[HouseRules, ...]:
+        """Returns the house rules of a rule system, or of all for None, by name; none while no ledger is open."""
+        ledger = self._desk.ledger
+        return ledger.house_rules.all(ruleset_id) if ledger is not None else ()
+
+    def offered(self, ruleset: Ruleset) -> tuple[HouseRules, ...]:
+        """Returns what ships with a rule system, and then the house rules of the club for it."""
+        return (*shipped(ruleset), *self.all(ruleset.id))
+
+    def named(self, ruleset_id: str, name: str) -> HouseRules | None:
+        """Returns the house rules of that name, however it is written, or None."""
+        return next((rules for rules in self.all(ruleset_id) if same_name(rules.name, name)), None)
+
+    def save(self, ruleset: Ruleset, name: str, options: Mapping[str, OptionValue]) -> Outcome[HouseRules]:
+        """Keeps options under a name, in place of those that had it."""
+        values = read_options(ruleset.options, options)
+        return self._do(lambda book: book.save(ruleset.id, name, values, now()))
+
+    def rename(self, rules: HouseRules, name: str) -> Outcome[HouseRules]:
+        """Gives house rules another name.
+
+        Raises:
+            NameTaken: Others have it.
+        """
+        return self._do(lambda book: book.rename(rules.id, name, now()))
+
+    def delete(self, rules: HouseRules) -> Outcome[None]:
+        """Takes house rules out of the list."""
+        return self._do(lambda book: book.delete(rules.id, now()))
+
+    def take(self, file: HouseRulesFile) -> Outcome[Imported]:
+        """Keeps what a file says; where its name is taken by other options, under the next free name."""
+        free = attempt(lambda: self._free_name(file))
+        if free.result is None:
+            return Outcome(None, free.error)
+        name, known = free.result
+        if known is not None:
+            return Outcome(Imported(known, Arrival.KNOWN))
+        saved = self.save(file.ruleset, name, file.options)
+        arrival = Arrival.NEW if name == file.name else Arrival.RENAMED
+        return Outcome(Imported(saved.result, arrival) if saved.result is not None else None, saved.error)
+
+    def _free_name(self, file: HouseRulesFile) -> tuple[str, HouseRules | None]:
+        """Returns a name that no other house rules have, and those that say the same already."""
+        known = self.named(file.ruleset.id, file.name)
+        if known is None:
+            return file.name, None
+        if not faults_of(known) and options_of(known, file.ruleset) == file.options:
+            return file.name, known
+        for number in count(2):
+            ending = f" ({number})"
+            name = file.name[: LONGEST_NAME - len(ending)] + ending
+            if self.named(file.ruleset.id, name) is None:
+                break
+        return name, None
+
+    def _do(self, deed: Callable[[HouseRulesBook], T]) -> Outcome[T]:
+        done = self._desk.do(lambda ledger: deed(ledger.house_rules))
+        if done.error is None:
+            self.changed.emit()
+        return done

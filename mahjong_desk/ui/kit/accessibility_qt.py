@@ -1,0 +1,295 @@
+# SPDX-License-Identifier: MIT
+"""What Qt hands on to a screen reader for the widgets that say themselves what they are."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+from weakref import ref
+
+from PySide6.QtCore import QObject, QRect, QTimer
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleActionInterface,
+    QAccessibleAnnouncementEvent,
+    QAccessibleInterface,
+    QKeySequence,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAccessibleWidget,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.kit.accessibility import Part, Parted, Pressed
+from mahjong_desk.ui.kit.text_format import plain
+
+_INSTALLED = "spokenWidgets"
+_NAMED = QAccessible.Text.Name
+_DESCRIBED = QAccessible.Text.Description
+_Role = QAccessible.Role
+_PLAIN = ("QWidget", "QScrollArea")
+
+
+class SpokenWidget(QAccessibleWidget):
+    """A widget as it says that it is, with the parts that it draws as its children."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._parts: list[SpokenPart] = []
+        if isinstance(widget, Parted):
+            # Qt keeps what it has told a screen reader until it is told that it is gone.
+            widget.destroyed.connect(partial(_forget, self._parts))
+
+    def role(self) -> QAccessible.Role:
+        """Returns what the widget says that it is now."""
+        return _role_of(self.widget())
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """Returns name, description or key; a description that only repeats the name is left out."""
+        said = super().text(kind)
+        widget = self.widget()
+        if kind == _NAMED and not said and isinstance(widget, QLabel):
+            return widget.text()
+        return "" if kind == _DESCRIBED and said == self.text(_NAMED) else said
+
+    def state(self) -> QAccessible.State:
+        """Returns the state of the widget; of a sheet, that nothing else can be used."""
+        state: Any = super().state()
+        state.modal = self.role() == _Role.Dialog
+        return state  # type: ignore[no-any-return]
+
+    def actionNames(self) -> list[str]:
+        """Returns that it can take the keyboard, and be pressed where it leads somewhere."""
+        names: list[str] = super().actionNames()
+        return [QAccessibleActionInterface.pressAction(), *names] if isinstance(self.widget(), Pressed) else names
+
+    def doAction(self, name: str) -> None:
+        """Presses it, once whoever asked has got an answer: a press may open what waits for one."""
+        widget = self.widget()
+        if name == QAccessibleActionInterface.pressAction() and isinstance(widget, Pressed):
+            QTimer.singleShot(0, widget, widget.spoken_press)
+        else:
+            super().doAction(name)
+
+    def _told(self) -> list[SpokenPart]:
+        """Returns what is told of the parts that there are now."""
+        widget = self.widget()
+        if not isinstance(widget, Parted):
+            return []
+        number = len(widget.spoken_parts())
+        self._parts += [SpokenPart(widget, at) for at in range(len(self._parts), number)]
+        return self._parts[:number]
+
+    def childCount(self) -> int:
+        """Returns how many widgets and parts there are."""
+        return super().childCount() + len(self._told())
+
+    def child(self, index: int) -> Any:
+        """Returns a widget inside, or one of the parts, which stand after them."""
+        widgets, parts = super().childCount(), self._told()
+        if index < widgets:
+            return super().child(index)
+        return parts[index - widgets] if index - widgets < len(parts) else None
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """Returns where a child stands among them."""
+        if isinstance(child, SpokenPart) and child in self._parts:
+            return super().childCount() + self._parts.index(child)
+        return super().indexOfChild(child)
+
+
+class SpokenButton(SpokenWidget):
+    """A button, which is pressed from outside as by a click: Qt would turn it without telling anybody."""
+
+    def childCount(self) -> int:
+        """Returns that nothing is inside it: its name says what lies on it."""
+        return len(self._told())
+
+    @property
+    def _button(self) -> QAbstractButton:
+        button = self.widget()
+        assert isinstance(button, QAbstractButton)
+        return button
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """Returns its name, which is its text if nothing else, its description or its key."""
+        if kind == QAccessible.Text.Accelerator:
+            key = getattr(self._button, "key", "")
+            return key or QKeySequence.mnemonic(self._button.text()).toString()
+        said = super().text(kind)
+        if kind != _NAMED or said:
+            return said
+        # The cross in a field that can be cleared is Qt's own, without a word.
+        in_field = isinstance(self._button.parent(), QLineEdit)
+        return plain(self._button.text()) or (tr("Clear the field") if in_field else "")
+
+    def state(self) -> QAccessible.State:
+        """Returns its state; a row that is open is told to be open, and not to be chosen."""
+        state: Any = super().state()
+        button = self._button
+        opens = button.isCheckable() and self.role() in (_Role.Row, _Role.ListItem)
+        state.checkable = button.isCheckable() and not opens
+        state.checked = button.isChecked() and not opens
+        state.expandable = opens
+        state.expanded = opens and button.isChecked()
+        state.collapsed = opens and not button.isChecked()
+        state.pressed = button.isDown()
+        return state  # type: ignore[no-any-return]
+
+    def actionNames(self) -> list[str]:
+        """Returns that it can be pressed, while it can, and that it can take the keyboard."""
+        names: list[str] = super().actionNames()
+        if not self._button.isEnabled():
+            return names
+        press = QAccessibleActionInterface.pressAction()
+        turn = QAccessibleActionInterface.toggleAction()
+        return [turn if self._button.isCheckable() else press, *names]
+
+    def doAction(self, name: str) -> None:
+        """Presses it, once whoever asked has got an answer: a press may open what waits for one."""
+        if name in (QAccessibleActionInterface.pressAction(), QAccessibleActionInterface.toggleAction()):
+            QTimer.singleShot(0, self._button, self._button.click)
+        else:
+            super().doAction(name)
+
+
+class SpokenPart(QAccessibleInterface):
+    """One of several things that a widget draws."""
+
+    def __init__(self, widget: QWidget, index: int) -> None:
+        super().__init__()
+        # A reference that counted would keep the widget for good.
+        self._widget, self._index = ref(widget), index
+
+    def _part(self) -> Part:
+        widget: object = self._widget()
+        parts = widget.spoken_parts() if isinstance(widget, Parted) and isValid(widget) else ()
+        return parts[self._index] if self._index < len(parts) else Part("", QRect(), "NoRole")
+
+    def isValid(self) -> bool:
+        """Tells whether it is still drawn."""
+        return self._part().role != "NoRole"
+
+    def object(self) -> Any:
+        """Returns that it is no object of its own."""
+
+    def window(self) -> Any:
+        """Returns the window that it is drawn in."""
+        return self.parent().window()
+
+    def role(self) -> QAccessible.Role:
+        """Returns what it is."""
+        return _role(self._part().role)
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """Returns what is said of it, and what it tells of."""
+        part = self._part()
+        return {_NAMED: part.name, _DESCRIBED: part.about}.get(kind, "")
+
+    def setText(self, kind: QAccessible.Text, text: str) -> None:
+        """Does nothing: it cannot be changed."""
+
+    def state(self) -> QAccessible.State:
+        """Returns that it can only be read, and is unseen where the widget is."""
+        whole: Any = self.parent().state()
+        state: Any = QAccessible.State()
+        state.readOnly = True
+        state.invisible, state.offscreen, state.disabled = whole.invisible, whole.offscreen, whole.disabled
+        return state  # type: ignore[no-any-return]
+
+    def rect(self) -> QRect:
+        """Returns where it stands on the screen."""
+        widget, box = self._widget(), self._part().box
+        return QRect() if widget is None or box.isNull() else QRect(widget.mapToGlobal(box.topLeft()), box.size())
+
+    def parent(self) -> Any:
+        """Returns what is told of the widget that draws it."""
+        widget = self._widget()
+        return None if widget is None else QAccessible.queryAccessibleInterface(widget)
+
+    def childCount(self) -> int:
+        """Returns that nothing is inside it."""
+        return 0
+
+    def child(self, index: int) -> Any:
+        """Returns that nothing is inside it."""
+
+    def childAt(self, x: int, y: int) -> Any:
+        """Returns that nothing is inside it."""
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """Returns that nothing is inside it."""
+        return -1
+
+
+def install(app: QApplication) -> None:
+    """Has Qt ask here what widgets are, once for the application."""
+    if app.property(_INSTALLED):
+        return
+    app.setProperty(_INSTALLED, True)
+    QAccessible.installFactory(_interface)
+    if QAccessible.isActive():
+        for widget in app.allWidgets():
+            known = QAccessible.queryAccessibleInterface(widget)
+            if _says_itself(widget) or known.role() == _Role.Client:
+                QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(known))
+
+
+def say(widget: QWidget, text: str, *, at_once: bool) -> None:
+    """Announces a sentence, as ``announce`` does."""
+    if not QAccessible.isActive():
+        return
+    event = QAccessibleAnnouncementEvent(widget, text)
+    kinds = QAccessible.AnnouncementPoliteness
+    event.setPoliteness(kinds.Assertive if at_once else kinds.Polite)
+    QAccessible.updateAccessibility(event)
+
+
+def _interface(class_name: str, thing: QObject) -> QAccessibleInterface | None:
+    """Returns what is told of a widget; None where what Qt knows of its class says it better.
+
+    Qt asks for each class of a widget, from its own up; of plain ones, and of what only scrolls, it knows no more than this.
+    """
+    if not isinstance(thing, QWidget) or not (_says_itself(thing) or class_name in _PLAIN):
+        return None
+    return SpokenButton(thing) if isinstance(thing, QAbstractButton) else SpokenWidget(thing)
+
+
+def _says_itself(widget: QWidget) -> bool:
+    if isinstance(widget, QToolButton):
+        return isinstance(widget.parent(), QLineEdit)
+    if isinstance(widget, QPushButton) and widget.menu() is not None:
+        return False
+    return isinstance(widget, QAbstractButton) or bool(getattr(widget, "spoken_as", ""))
+
+
+def _role(name: str) -> QAccessible.Role:
+    role: QAccessible.Role = getattr(_Role, name)
+    return role
+
+
+def _role_of(widget: QWidget) -> QAccessible.Role:
+    """Returns what a widget is: what has a name is a group of what is inside it, or else a picture."""
+    said = getattr(widget, "spoken_as", "")
+    if said:
+        return _role(said)
+    if isinstance(widget, QAbstractButton) and widget.isCheckable():
+        return _Role.RadioButton if widget.autoExclusive() else _Role.CheckBox
+    if isinstance(widget, QAbstractButton):
+        return _Role.Button
+    if not widget.accessibleName():
+        return _Role.Client
+    return _Role.Grouping if widget.findChild(QWidget) is not None else _Role.Graphic
+
+
+def _forget(parts: list[SpokenPart]) -> None:
+    for part in parts:
+        QAccessible.deleteAccessibleInterface(QAccessible.uniqueId(part))

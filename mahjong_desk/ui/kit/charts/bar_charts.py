@@ -1,0 +1,265 @@
+# SPDX-License-Identifier: MIT
+"""Charts of bars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QLineF, QRectF, QSizeF
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.charts.chart import Cell, Figures
+from mahjong_desk.ui.kit.charts.drawing import MIDDLE, RIGHT, Bar, Colour, Drawing, Piece, Rule, Spot, Words
+from mahjong_desk.ui.kit.painting import cut_text, text_height, text_width
+from mahjong_desk.ui.kit.text_format import figure, headed, noted
+
+_DAYS_WIDTH, _DAYS_GAP, _LEAST = 32, 12, 4
+_HIGH: Final = 76
+
+
+class Column(NamedTuple):
+    """One column."""
+
+    label: str
+    number: int
+    words: str
+    part: int = 0
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnsChart:
+    """Columns side by side on one line; without an axis, for each says its count.
+
+    Attributes:
+        nothing: What is said in the place of the columns where there are none.
+    """
+
+    title: str
+    columns: tuple[Column, ...]
+    heads: tuple[str, ...]
+    nothing: str = ""
+
+    def figures(self) -> Figures:
+        """Returns a row for each column."""
+        parted = len(self.heads) > 2
+        rows: list[tuple[Cell, ...]] = [
+            (one.label, one.number, one.part) if parted else (one.label, one.number) for one in self.columns
+        ]
+        return Figures(self.title, self.heads, tuple(rows))
+
+    def size(self) -> QSizeF:
+        """Returns the room in which it is read well."""
+        return QSizeF(self._step() * max(1, len(self.columns)), theme.px(_HIGH) + 2 * self._line())
+
+    def least_size(self) -> QSizeF:
+        """Returns the same height with narrow columns."""
+        least = max((text_width(theme.font(14), one.label) for one in self.columns), default=0.0) + 4
+        return QSizeF(min(self._step(), max(theme.px(18), least)) * len(self.columns), theme.px(40) + 2 * self._line())
+
+    def draw(self, box: QRectF) -> Drawing:
+        """Returns the columns inside ``box``."""
+        if not self.columns:
+            return Drawing((Words(box, self.nothing, 15, colour="ink3"),), ())
+        line = self._line()
+        step = min(self._step() * 1.2, box.width() / len(self.columns))
+        foot = round(box.bottom() - line) + 0.5
+        high = foot - box.top() - line
+        most = max(1, *(one.number for one in self.columns))
+        pieces: list[Piece] = []
+        spots: list[Spot] = []
+        for place, one in enumerate(self.columns):
+            left = box.left() + place * step
+            wide = min(theme.px(_DAYS_WIDTH), step - 4)
+            tall = max(theme.px(_LEAST) if one.number else 0.0, high * one.number / most)
+            bar = QRectF(left + (step - wide) / 2, foot - tall, wide, tall)
+            if one.number:
+                pieces.append(Bar(bar, "brass" if one.strong else "sunk", "brass_edge" if one.strong else "control"))
+            if one.part:
+                part = tall * one.part / one.number
+                pieces.append(Bar(QRectF(bar.left(), foot - part, wide, part), "plus"))
+            above = QRectF(left, bar.top() - line, step, line)
+            if one.number:
+                pieces.append(Words(above, figure(one.number), 14, bold=True, colour="ink", align=MIDDLE))
+            below = QRectF(left, foot, step, line)
+            look = "ink" if one.strong else "ink2"
+            pieces.append(Words(below, one.label, 14, bold=one.strong, colour=look, align=MIDDLE))
+            spots.append(Spot(0, place, QRectF(left, box.top(), step, box.height()), one.words))
+        pieces.append(Rule(QLineF(box.left(), foot, box.left() + step * len(self.columns), foot), "control"))
+        return Drawing(tuple(pieces), tuple(spots))
+
+    def _step(self) -> float:
+        bold = theme.font(14, bold=True)
+        labels = max((text_width(bold, one.label) for one in self.columns), default=0.0) + 6
+        return max(labels, theme.px(_DAYS_WIDTH + _DAYS_GAP))
+
+    @staticmethod
+    def _line() -> float:
+        return text_height(theme.font(14)) * 0.95
+
+
+_ROW, _BAR, _HEAD = 36, 20, 26
+_NAME, _WIDE, _AVERAGE, _RESULT = 92, 236, 84, 78
+_NARROWEST = 80
+_BESIDE = 8
+_APART = 2
+_NARROW = 16
+"""A part narrower than this drops its figure."""
+_LOOKS: Final[tuple[tuple[Colour, Colour, Colour], ...]] = (
+    ("plus", "", "paper"),
+    ("good_wash", "", "ink"),
+    ("sunk", "", "ink"),
+    ("paper", "control", "ink"),
+)
+"""For each place: what fills its part, its edge, and its figure."""
+_SECOND = 1
+_BEFORE, _AFTER = " 「（(", "、，,"
+"""Before and after what a name is broken best."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesRow:
+    """One row: a rule system, or whatever else has places of its own."""
+
+    name: str
+    counts: tuple[int, ...]
+    average: str
+    result: str
+    result_colour: str = "ink"
+    unit: str = ""
+    cells: tuple[Cell, Cell] = (None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesChart:
+    """Rows of places, each with its average and its result.
+
+    Attributes:
+        nothing: What is said in the place of the rows where there are none.
+    """
+
+    title: str
+    rows: tuple[PlacesRow, ...]
+    places: tuple[str, ...]
+    heads: tuple[str, str, str]
+    nothing: str = ""
+
+    def figures(self) -> Figures:
+        """Returns a row for each of the chart."""
+        heads = (self.title, *self.places, *self.heads[1:])
+        rows: list[tuple[Cell, ...]] = []
+        for row in self.rows:
+            counts = [row.counts[at] if at < len(row.counts) else None for at in range(len(self.places))]
+            rows.append((row.name, *counts, *row.cells))
+        return Figures(self.title, heads, tuple(rows))
+
+    def size(self) -> QSizeF:
+        """Returns the room of all rows."""
+        wide = self._names() + theme.px(_WIDE) + self._average() + self._result()
+        return QSizeF(wide, theme.px(_HEAD) + max(1, len(self.rows)) * theme.px(_ROW))
+
+    def least_size(self) -> QSizeF:
+        """Returns the same height with short bars."""
+        return QSizeF(self.size().width() - theme.px(_WIDE) + theme.px(_NARROWEST), self.size().height())
+
+    def draw(self, box: QRectF) -> Drawing:
+        """Returns the rows below their heads."""
+        if not self.rows:
+            return Drawing((Words(box, self.nothing, 15, colour="ink3"),), ())
+        bars = self._bars(box)
+        pieces = [*self._head(box, bars)]
+        spots: list[Spot] = []
+        for at, row in enumerate(self.rows):
+            top = box.top() + theme.px(_HEAD) + at * theme.px(_ROW)
+            line = QRectF(box.left(), top, box.width(), theme.px(_ROW))
+            pieces.append(Rule(QLineF(box.left(), round(top) + 0.5, box.right(), round(top) + 0.5)))
+            pieces += _name(row.name, QRectF(box.left(), top, bars.left() - box.left() - _BESIDE, line.height()))
+            for place, part in self._parts(row, QRectF(bars.left(), top, bars.width(), line.height())):
+                pieces += _part(place, part, row.counts[place])
+                words = headed(row.name, headed(self.places[place], f"{row.counts[place]:,}"))
+                spots.append(Spot(at, place, part, words))
+            for offset, (text, colour) in enumerate(((row.average, "ink"), (row.result, row.result_colour))):
+                cell = self._cell(box, line, offset)
+                pieces.append(Words(cell, text, 15, bold=offset == 1, colour=colour, align=RIGHT))
+                if text:
+                    wide = text_width(theme.font(15, bold=True), text) + 8
+                    spot = QRectF(cell.right() - wide + 4, cell.top() + 4, wide, cell.height() - 8)
+                    value = noted(text, row.unit) if offset else text
+                    words = headed(row.name, headed(self.heads[offset + 1], value))
+                    spots.append(Spot(at, len(self.places) + offset, spot, words))
+        return Drawing(tuple(pieces), tuple(spots))
+
+    def _names(self) -> float:
+        return max([theme.px(_NAME), *(_name_width(row.name) + _BESIDE for row in self.rows)])
+
+    def _average(self) -> float:
+        head = text_width(theme.font(14), self.heads[1])
+        return max([theme.px(_AVERAGE), head, *(text_width(theme.font(15), row.average) for row in self.rows)])
+
+    def _result(self) -> float:
+        bold = theme.font(15, bold=True)
+        return max([theme.px(_RESULT), *(text_width(bold, row.result) + 16 for row in self.rows)])
+
+    def _bars(self, box: QRectF) -> QRectF:
+        free = box.width() - self._average() - self._result()
+        wide = max(theme.px(_NARROWEST), min(theme.px(_WIDE), free - self._names()))
+        return QRectF(box.left() + max(0.0, min(self._names(), free - wide)), box.top(), wide, box.height())
+
+    def _cell(self, box: QRectF, line: QRectF, offset: int) -> QRectF:
+        right = box.right() - (self._result() if offset == 0 else 0)
+        wide = self._average() if offset == 0 else self._result()
+        return QRectF(right - wide, line.top(), wide, line.height())
+
+    def _head(self, box: QRectF, bars: QRectF) -> Iterator[Piece]:
+        line = QRectF(box.left(), box.top(), box.width(), text_height(theme.font(14)))
+        yield Words(QRectF(bars.left(), line.top(), bars.width(), line.height()), self.heads[0])
+        for offset in (0, 1):
+            yield Words(self._cell(box, line, offset), self.heads[offset + 1], align=RIGHT)
+
+    def _parts(self, row: PlacesRow, line: QRectF) -> Iterator[tuple[int, QRectF]]:
+        there = [place for place, count in enumerate(row.counts) if count]
+        whole = sum(row.counts)
+        free = line.width() - _APART * (len(there) - 1)
+        starts = [0, *accumulate(row.counts[place] for place in there)]
+        high = theme.px(_BAR)
+        top = round(line.center().y() - high / 2)
+        for at, place in enumerate(there):
+            left = line.left() + free * starts[at] / whole + _APART * at
+            yield place, QRectF(left, top, free * row.counts[place] / whole, high)
+
+
+def _part(place: int, box: QRectF, count: int) -> Iterator[Piece]:
+    fill, edge, figure = _LOOKS[min(place, len(_LOOKS) - 1)]
+    yield Bar(box, fill, edge, hatched=place == _SECOND)
+    text = f"{count:,}"
+    bold = place <= _SECOND
+    if box.width() >= _NARROW and text_width(theme.font(13, bold=bold), text) + 4 <= box.width():
+        yield Words(box, text, 13, bold=bold, colour=figure, align=MIDDLE)
+
+
+def _name(name: str, box: QRectF) -> Iterator[Piece]:
+    """Yields a name on one line, or on two smaller ones where it needs them."""
+    large, small = theme.font(15, bold=True), theme.font(13, bold=True)
+    if text_width(large, name) <= box.width():
+        yield Words(box, name, 15, bold=True, colour="ink")
+        return
+    high = text_height(small) * 0.86
+    top = box.center().y() - high
+    for at, part in enumerate(_halves(name)):
+        line = QRectF(box.left(), top + at * high, box.width(), high)
+        yield Words(line, cut_text(small, part, box.width()), 13, bold=True, colour="ink")
+
+
+def _name_width(name: str) -> float:
+    return max(text_width(theme.font(13, bold=True), part) for part in _halves(name))
+
+
+def _halves(name: str) -> tuple[str, str]:
+    """Returns a name broken where it may be, nearest to its middle; else in its middle."""
+    places = [at for at, letter in enumerate(name) if at and (letter in _BEFORE or name[at - 1] in _AFTER)]
+    inside = [at for at in range(1, len(name)) if not (name[at - 1].isascii() and name[at].isascii())]
+    middle = min(places or inside or [len(name) // 2], key=lambda at: abs(at - len(name) / 2))
+    return name[:middle].strip(), name[middle:].strip()

@@ -1,0 +1,362 @@
+# SPDX-License-Identifier: MIT
+"""Buttons: the one main button, plain ones, overrides, and those that name what they would undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QFont, QPainter, QPaintEvent, QShortcutEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.painting import (
+    FELT_GROUNDS,
+    cut_text,
+    follow_theme,
+    icon_pixmap,
+    paint_box,
+    paint_text,
+    stands_on,
+    text_height,
+    text_width,
+)
+from mahjong_desk.ui.kit.text_format import headed, plain
+
+_RADIUS = 8
+
+
+class DrawnButton(QPushButton):
+    """A button that is drawn by the kit; what follows the ampersand is its key, always underlined."""
+
+    large = False
+
+    def __init__(
+        self,
+        text: str,
+        parent: QWidget | None = None,
+        *,
+        icon: str = "",
+        large: bool = False,
+        does: Callable[[], object] | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        if does is not None:
+            self.clicked.connect(lambda _checked=False: does())
+        self.large = large
+        self._icon_name = icon
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setAutoDefault(False)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(plain(text))
+        follow_theme(self)
+
+    def set_large(self, large: bool) -> None:
+        """Makes it one of the main actions, or as high as others."""
+        if large is not self.large:
+            self.large = large
+            self.updateGeometry()
+            self.update()
+
+    def text_font(self) -> QFont:
+        """Returns the font of the text."""
+        return theme.font(17 if self.large else 15)
+
+    def shown_text(self) -> str:
+        """Returns the text as it is drawn, an ampersand before the letter that is underlined."""
+        return self.text()
+
+    def drawn_text(self) -> str:
+        """Returns what of that text there is room for."""
+        return self.shown_text()
+
+    def colours(self) -> tuple[QColor | None, QColor, QColor]:
+        """Returns fill, edge and text for the state that the button is in."""
+        now = theme.current()
+        if not self.isEnabled():
+            return None, now.line, now.ink3
+        if self.isDown() or self.isChecked():
+            return now.sunk, now.control, now.ink
+        return (now.brass_wash if self.underMouse() else now.paper), now.control, now.ink
+
+    def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
+        """Paints icon and text in the middle of ``box``."""
+        font = self.text_font()
+        side = theme.px(18) if self._icon_name else 0
+        gap = theme.px(8) if self._icon_name and self.text() else 0
+        text = self.drawn_text()
+        width = text_width(font, text, mnemonic=True)
+        left = box.left() + (box.width() - width - side - gap) / 2
+        if side:
+            _paint_icon(painter, self._icon_name, colour, left, box, side)
+        text_box = QRectF(left + side + gap, box.top(), width + 2, box.height())
+        paint_text(painter, text_box, text, font, colour, mnemonic=True)
+
+    def set_icon(self, name: str) -> None:
+        """Shows another icon of ``resources/icons`` before the text; none if empty."""
+        self._icon_name = name
+        self.updateGeometry()
+        self.update()
+
+    def setText(self, text: str) -> None:
+        """Sets text and accessible name."""
+        super().setText(text)
+        self.setAccessibleName(plain(text))
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        width = text_width(self.text_font(), self.text(), mnemonic=True)
+        if self._icon_name:
+            width += theme.px(18) + (theme.px(8) if self.text() else 0)
+        wanted = round(width) + 2 * theme.frame(20 if self.large else 16)
+        least = theme.least_side()
+        return QSize(max(wanted, theme.px(40), least), max(theme.frame(52 if self.large else 40), least))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QShortcutEvent) and not event.isAmbiguous():
+            self.click()
+            return True
+        return super().event(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        fill, edge, ink = self.colours()
+        box = QRectF(self.rect())
+        paint_box(painter, box, fill, edge, _RADIUS)
+        self.paint_content(painter, ink, box.translated(0, 1) if self.isDown() else box)
+
+
+class PlainButton(DrawnButton):
+    """A plain button on paper."""
+
+
+class DangerButton(DrawnButton):
+    """An override: outlined in the colour of faults, never the default."""
+
+    def colours(self) -> tuple[QColor | None, QColor, QColor]:
+        """Returns an outline and text in the colour of faults."""
+        now = theme.current()
+        if not self.isEnabled():
+            return None, now.line, now.ink3
+        if self.isDown():
+            return now.sunk, now.error, now.error
+        return (now.error_wash if self.underMouse() else None), now.error, now.error
+
+
+class MainButton(DrawnButton):
+    """The one brass button of a view, with its key named beside the text.
+
+    Attributes:
+        hint: The key, such as ``Ctrl + Enter``; empty for none.
+    """
+
+    def __init__(self, text: str, parent: QWidget | None = None, *, hint: str = "", icon: str = "") -> None:
+        self.hint = hint
+        super().__init__(text, parent, icon=icon, large=True)
+
+    def set_hint(self, hint: str) -> None:
+        """Names another key beside the text, none if empty."""
+        self.hint = hint
+        self.updateGeometry()
+        self.update()
+
+    def text_font(self) -> QFont:
+        """Returns the font of the text."""
+        return theme.font(17, bold=True)
+
+    def colours(self) -> tuple[QColor | None, QColor, QColor]:
+        """Returns brass, lighter under the mouse and darker when pressed."""
+        now = theme.current()
+        if not self.isEnabled():
+            return now.paper, now.line, now.ink3
+        if self.isDown():
+            return now.brass.darker(109), now.brass_edge, now.brass_ink
+        fill = now.brass.lighter(106) if self.underMouse() else now.brass
+        return fill, now.brass_edge, now.brass_ink
+
+    def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
+        """Paints text and key; the key goes first where the room is short."""
+        extra = self._hint_width()
+        if not extra or box.width() < self._text_width() + extra:
+            super().paint_content(painter, colour, box)
+            return
+        super().paint_content(painter, colour, box.adjusted(0, 0, -extra, 0))
+        middle = box.left() + (box.width() - extra - self._text_width()) / 2
+        left = middle + self._text_width() + theme.px(14)
+        paint_text(painter, QRectF(left, box.top(), extra, box.height()), self.hint, theme.font(13), colour)
+
+    def _text_width(self) -> float:
+        return text_width(self.text_font(), self.text(), mnemonic=True)
+
+    def _hint_width(self) -> float:
+        return text_width(theme.font(13), self.hint) + theme.px(14) if self.hint else 0.0
+
+    def sizeHint(self) -> QSize:
+        size = super().sizeHint()
+        return QSize(size.width() + round(self._hint_width()), size.height())
+
+    def minimumSizeHint(self) -> QSize:
+        return super().sizeHint()
+
+
+class Shape(Enum):
+    """How much a button of two lines says."""
+
+    WHOLE = "whole"
+    TITLE = "title"
+    ICON = "icon"
+
+
+class TwoLineButton(DrawnButton):
+    """Undo or Redo: the verb, and below it the name of the act; where there is little room, its tip says the rest."""
+
+    def __init__(self, title: str, name: str = "", parent: QWidget | None = None, *, icon: str = "") -> None:
+        self.name = name
+        self._shape = Shape.WHOLE
+        super().__init__(title, parent, icon=icon, large=True)
+        self.set_name(name)
+
+    def set_shape(self, shape: Shape) -> None:
+        """Says more or less from now on."""
+        if shape is not self._shape:
+            self._shape = shape
+            self.set_name(self.name)
+
+    def width_of(self, shape: Shape) -> int:
+        """Returns how wide it is where it says so much of what does not change: its icon and its verb."""
+        icon = theme.px(30) if self._icon_name else 0
+        if shape is Shape.ICON:
+            return max(theme.px(18) + 2 * theme.frame(16), theme.least_side())
+        return round(text_width(self.text_font(), self.text(), mnemonic=True)) + icon + 2 * theme.frame(16)
+
+    def set_name(self, name: str) -> None:
+        """Names another act in the second line; it is the tip too, whole."""
+        self.name = name
+        title = plain(self.text())
+        self.setAccessibleName(headed(title, name))
+        self.setToolTip(name if self._shape is Shape.WHOLE else headed(title, name))
+        self.updateGeometry()
+        self.update()
+
+    def text_font(self) -> QFont:
+        """Returns the font of the first line."""
+        return theme.font(15, bold=True)
+
+    def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
+        """Paints icon, verb and name."""
+        if self._shape is not Shape.WHOLE:
+            self._paint_short(painter, colour, box)
+            return
+        left = box.left() + theme.px(16)
+        if self._icon_name:
+            side = theme.px(18)
+            _paint_icon(painter, self._icon_name, colour, left, box, side)
+            left += side + theme.px(12)
+        width = box.right() - left - theme.px(8)
+        title, second = self.text_font(), theme.font(14)
+        heights = text_height(title), text_height(second)
+        top = box.top() + (box.height() - (heights[0] + heights[1]) * 0.86) / 2
+        first_box = QRectF(left, top, width, heights[0] * 0.86)
+        first = self.text()
+        if text_width(title, first, mnemonic=True) > width:
+            first = cut_text(title, first, width)
+        paint_text(painter, first_box, first, title, colour, mnemonic=True)
+        below = QRectF(left, first_box.bottom(), width, heights[1] * 0.86)
+        quiet = theme.current().ink3
+        painter.save()
+        painter.setClipRect(box)
+        paint_text(painter, below, cut_text(second, self.name, width), second, quiet)
+        painter.restore()
+
+    def _paint_short(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
+        """Paints icon and verb, or the icon alone."""
+        side = theme.px(18)
+        if self._shape is Shape.ICON:
+            _paint_icon(painter, self._icon_name, colour, box.center().x() - side / 2, box, side)
+            return
+        left = box.left() + theme.frame(16)
+        _paint_icon(painter, self._icon_name, colour, left, box, side)
+        words = QRectF(left + theme.px(30), box.top(), box.right() - left - theme.px(30), box.height())
+        paint_text(painter, words, self.text(), self.text_font(), colour, mnemonic=True)
+
+    def sizeHint(self) -> QSize:
+        text = max(text_width(self.text_font(), self.text(), mnemonic=True), text_width(theme.font(14), self.name))
+        icon = theme.px(30) if self._icon_name else 0
+        lines = text_height(self.text_font()) + text_height(theme.font(14))
+        return QSize(round(text) + icon + theme.px(32), max(theme.frame(56), round(lines * 0.86) + theme.frame(12)))
+
+
+class Link(QPushButton):
+    """A sentence that leads somewhere, underlined in the colour of links."""
+
+    def __init__(
+        self, text: str, parent: QWidget | None = None, *, size: float = 15, does: Callable[[], object] | None = None
+    ) -> None:
+        super().__init__(text, parent)
+        if does is not None:
+            self.clicked.connect(lambda _checked=False: does())
+        self._size = size
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(plain(text))
+        self.setAutoDefault(False)
+        follow_theme(self)
+
+    def sizeHint(self) -> QSize:
+        font, least = theme.font(self._size), theme.least_side()
+        wide = round(text_width(font, self.text(), mnemonic=True)) + 4
+        return QSize(max(wide, least), max(32, round(text_height(font)) + 6, least))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        font = theme.font(self._size)
+        now = theme.current()
+        on_felt = stands_on(self) in FELT_GROUNDS
+        usual = now.felt_ink if on_felt else now.brass_text
+        colour = usual if self.isEnabled() else now.felt_ink2 if on_felt else now.ink3
+        box = QRectF(self.rect()).adjusted(2, 0, -2, 0)
+        paint_text(painter, box, self.text(), font, colour, mnemonic=True)
+        width = text_width(font, self.text(), mnemonic=True)
+        foot = round(box.center().y() + text_height(font) * 0.36)
+        painter.drawLine(QPointF(box.left(), foot), QPointF(box.left() + width, foot))
+
+
+class IconButton(DrawnButton):
+    """An icon alone, for full screen, settings, close and the arrow of a row; its name is its tip."""
+
+    def __init__(self, name: str, icon: str, parent: QWidget | None = None, *, role: str = "ink2") -> None:
+        self._role = role
+        super().__init__("", parent, icon=icon)
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        side = max(32, theme.px(32), theme.least_side())
+        return QSize(side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        now = theme.current()
+        on_wood = self._role.startswith(("wood", "felt"))
+        if self.underMouse() and self.isEnabled():
+            paint_box(painter, QRectF(self.rect()), now.rim if on_wood else now.brass_wash, None, 6)
+        colour = theme.colour(self._role) if self.isEnabled() else now.ink3
+        side = theme.px(20)
+        _paint_icon(painter, self._icon_name, colour, (self.width() - side) / 2, QRectF(self.rect()), side)
+
+
+def _paint_icon(painter: QPainter, name: str, colour: QColor, left: float, box: QRectF, side: int) -> None:
+    picture = icon_pixmap(name, colour, side, painter.device().devicePixelRatioF())
+    painter.drawPixmap(QPointF(left, box.center().y() - side / 2), picture)

@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: MIT
+"""A chip: one choice, which is on or off."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize
+from PySide6.QtGui import QColor, QFont, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.buttons import DrawnButton
+from mahjong_desk.ui.kit.painting import cut_text, paint_box, text_width
+from mahjong_desk.ui.kit.text_format import lettered, plain
+
+_RADIUS = 8
+_USUAL, _DENSE = 13, 8
+"""How much room there is beside the text of a chip."""
+_LONG = 200
+"""How wide a chip is that may give way, at 100 %."""
+_CUT = 4
+"""How much room is left there at least, where a text is cut."""
+
+
+class Chip(DrawnButton):
+    """One choice, on paper or on felt; chosen it is Bold, with a thicker edge or solid brass.
+
+    Attributes:
+        key: The key that chooses it in a sheet: a letter, which is underlined, or a digit, which stands before the
+            text; empty for none.
+        spoken_as: What a screen reader calls it; one that is on or off if empty.
+    """
+
+    spoken_as = ""
+
+    def __init__(
+        self,
+        text: str,
+        parent: QWidget | None = None,
+        *,
+        on_felt: bool = False,
+        checkable: bool = True,
+        icon: str = "",
+    ) -> None:
+        self._on_felt = on_felt
+        self._dense = False
+        self.key = ""
+        super().__init__(text, parent, icon=icon)
+        self.setCheckable(checkable)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_dense(self, *, dense: bool) -> None:
+        """Takes less room beside the text, or the usual one."""
+        if dense != self._dense:
+            self._dense = dense
+            self.updateGeometry()
+            self.update()
+
+    def set_key(self, key: str) -> None:
+        """Shows another key that chooses the chip."""
+        if key != self.key:
+            self.key = key
+            self.updateGeometry()
+            self.update()
+
+    def shown_text(self) -> str:
+        """Returns the text with its key."""
+        if not self.key:
+            return self.text()
+        if self.key.isdigit():
+            return f"{self.key}  {self.text()}"
+        return lettered(plain(self.text()), self.key)
+
+    def drawn_text(self) -> str:
+        """Returns what is drawn: the text with its key, cut with dots where the chip has been given less room."""
+        font, room = self.text_font(), self.width() - 2 * _CUT
+        shown = self.shown_text()
+        return shown if text_width(font, shown, mnemonic=True) <= room else cut_text(font, shown, room)
+
+    def width_at(self, *, dense: bool) -> int:
+        """Returns how wide the chip is with the usual room beside the text, or with less."""
+        bold = theme.font(15 if not self._on_felt else 14, bold=True)
+        width = text_width(bold, self.shown_text(), mnemonic=True)
+        if self._icon_name:
+            width += theme.px(26)
+        return max(32, theme.least_side(), round(width) + 2 * theme.frame(_DENSE if dense else _USUAL))
+
+    def text_font(self) -> QFont:
+        """Returns the font of the text, Bold when chosen."""
+        return theme.font(15 if not self._on_felt else 14, bold=self.isChecked())
+
+    def colours(self) -> tuple[QColor | None, QColor, QColor]:
+        """Returns fill, edge and text for ground and state."""
+        now = theme.current()
+        if self._on_felt:
+            if self.isChecked():
+                return now.brass, now.brass_edge, now.brass_ink
+            if not self.isEnabled():
+                return None, now.felt_line, now.felt_ink2
+            if self.isDown():
+                return now.felt_dark, now.felt_ink2, now.felt_ink
+            return now.felt_deep, (now.felt_ink2 if self.underMouse() else now.felt_line), now.felt_ink
+        if self.isChecked():
+            return now.brass_wash, now.brass_text, now.ink
+        return super().colours()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.width_at(dense=self._dense), max(32, theme.frame(32), theme.least_side()))
+
+    def minimumSizeHint(self) -> QSize:
+        size = self.sizeHint()
+        return QSize(min(size.width(), theme.px(_LONG)), size.height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        fill, edge, ink = self.colours()
+        box = QRectF(self.rect())
+        thick = 2 if self.isChecked() and not self._on_felt else 1
+        paint_box(painter, box, fill, edge, _RADIUS, thick)
+        self.paint_content(painter, ink, box)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and self.drawn_text() != self.shown_text():
+            tip = "\n".join(part for part in (plain(self.text()), self.toolTip()) if part)
+            QToolTip.showText(event.globalPos(), tip, self)
+            return True
+        return super().event(event)

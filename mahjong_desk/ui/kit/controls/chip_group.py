@@ -1,0 +1,358 @@
+# SPDX-License-Identifier: MIT
+"""Groups of chips of which one or several are chosen."""
+
+from __future__ import annotations
+
+import math
+import re
+import sys
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.painting import follow_theme, text_width
+from mahjong_desk.ui.kit.text_format import literal, plain
+
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_GAP, _DENSE_GAP = 6, 3
+"""How much room there is between chips."""
+_BACK = (Qt.Key.Key_Left, Qt.Key.Key_Up)
+_ON = (Qt.Key.Key_Right, Qt.Key.Key_Down)
+
+
+class ChipGroup(QWidget):
+    """A label and its chips, wrapping, with the arrow keys going from chip to chip.
+
+    Of chips of which one is chosen Tab stops at that one alone, as at radio buttons.
+    """
+
+    chosen = Signal(object)
+    toggled = Signal(object, bool)
+    refused = Signal(str)
+
+    _stop, _passed = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
+    """How the keyboard comes to the chip at which Tab stops, and to those that it passes over."""
+
+    def __init__(
+        self,
+        label: str,
+        parent: QWidget | None = None,
+        *,
+        exclusive: bool = True,
+        optional: bool = False,
+        on_felt: bool = False,
+        label_above: bool = False,
+        seats: bool = False,
+        letters: bool = False,
+        marked: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self._seats, self._letters, self._marked = seats, letters, marked
+        self._exclusive = exclusive
+        self._optional = optional
+        self._on_felt = on_felt
+        self._dense = False
+        self._chips: list[tuple[object, Chip]] = []
+        self._shown: list[tuple[object, str]] = []
+        size = 14 if label_above else 15
+        self._label_above = label_above
+        self._label = Label(label, role="felt_ink2" if on_felt else "ink3", size=size, wrap=label_above)
+        if not label:
+            self._label.hide()
+        self._flow = Flow(gap=_GAP)
+        outer: QHBoxLayout | QVBoxLayout = QVBoxLayout(self) if label_above else QHBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(4 if label_above else 8)
+        outer.addWidget(self._label, 0)
+        if not label_above:
+            outer.setAlignment(self._label, Qt.AlignmentFlag.AlignTop)
+        outer.addWidget(self._flow, 1)
+        self._outer = outer
+        self.setAccessibleName(label)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        follow_theme(self)
+
+    def restyle(self) -> None:
+        """Keeps a label that stands before the chips as high as they are."""
+        if not self._label_above:
+            self._label.setMinimumHeight(max(theme.px(32), theme.least_side()))
+
+    def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
+        """Shows chips for pairs of value and text; values that stay keep their state."""
+        before = [value for value, chip in self._chips if chip.isChecked()]
+        if self._shown == list(choices):
+            return
+        self._shown = list(choices)
+        # Chips that are there already take the new texts: to make some takes longer than all the rest of a key.
+        chips = [chip for _value, chip in self._chips]
+        for chip in chips[len(choices) :]:
+            self._flow.remove_widget(chip)
+            chip.deleteLater()
+        chips = chips[: len(choices)]
+        while len(chips) < len(choices):
+            chips.append(self._make_chip())
+        self._chips = []
+        for chip, (value, text) in zip(chips, choices, strict=True):
+            chip.setText(text if self._marked else literal(text))
+            chip.setChecked(value in before)
+            chip.setEnabled(True)
+            chip.setToolTip("")
+            chip.set_key(str(value + 1) if self._seats and isinstance(value, int) else "")
+            self._chips.append((value, chip))
+        self._set_stop()
+        self.updateGeometry()
+
+    def _make_chip(self) -> Chip:
+        chip = Chip("", on_felt=self._on_felt)
+        chip.spoken_as = "RadioButton" if self._exclusive else "CheckBox"
+        chip.set_dense(dense=self._dense)
+        chip.clicked.connect(lambda checked: self._turned(chip, checked))
+        chip.installEventFilter(self)
+        chip.setAccessibleDescription(self.accessibleName())
+        self._flow.add_widget(chip)
+        return chip
+
+    def set_dense(self, *, dense: bool) -> None:
+        """Lays the chips closer where there is little room."""
+        self._dense = dense
+        if self._label_above:
+            self._outer.setSpacing(self._below_label(dense=dense))
+        for _value, chip in self._chips:
+            chip.set_dense(dense=dense)
+        # It lays them at once, as wide as they have become.
+        self._flow.set_gap(_DENSE_GAP if dense else _GAP)
+
+    def set_squeezed(self, squeezed: bool) -> None:
+        """Keeps all chips in one line, the longest texts cut, or lets them wrap."""
+        self._flow.set_squeezed(squeezed)
+
+    def height_at(self, width: int, *, dense: bool, labelled: bool = True, squeezed: bool = False) -> int:
+        """Returns how high the group is at a width."""
+        chips = [chip.width_at(dense=dense) for _value, chip in self._chips]
+        high = max((chip.sizeHint().height() for _value, chip in self._chips), default=0)
+        labelled = labelled and bool(self._label.text())
+        above = 0
+        if labelled and self._label_above:
+            above = self._label.heightForWidth(width) + self._below_label(dense=dense)
+        elif labelled:
+            width -= max(self._label.sizeHint().width(), self._label.minimumWidth()) + self._outer.spacing()
+        if squeezed:
+            return above + high
+        return above + self._flow.height_at(width, chips, _DENSE_GAP if dense else _GAP, high)
+
+    def _below_label(self, *, dense: bool) -> int:
+        return 1 if dense else 4
+
+    def show_label(self, *, shown: bool) -> None:
+        """Shows the label, or leaves its room to the chips."""
+        self._label.setVisible(shown and bool(self._label.text()))
+
+    def width_at(self, *, dense: bool) -> int:
+        """Returns how wide the group is in one line, with the usual room in and between chips or with less."""
+        chips = [chip.width_at(dense=dense) for _value, chip in self._chips]
+        gaps = (_DENSE_GAP if dense else _GAP) * max(0, len(chips) - 1)
+        return self.label_width() + 8 + sum(chips) + gaps
+
+    def label_width(self) -> int:
+        """Returns how wide the text of the label is, in pixels."""
+        return math.ceil(text_width(self._label.font(), self._label.text()))
+
+    def set_label_width(self, width: int) -> None:
+        """Gives the label at least a width, so that the chips of several groups stand below each other."""
+        self._label.setFixedWidth(max(width, self.label_width()))
+
+    def choose(self, value: object) -> None:
+        """Chooses a chip without a signal; None takes every choice back."""
+        for own, chip in self._chips:
+            chip.setChecked(value is not None and own == value)
+        self._set_stop()
+
+    def set_chosen(self, values: Sequence[object]) -> None:
+        """Chooses several chips without a signal."""
+        for own, chip in self._chips:
+            chip.setChecked(own in values)
+        self._set_stop()
+
+    def value(self) -> object:
+        """Returns the value of the first chosen chip, or None."""
+        return next((value for value, chip in self._chips if chip.isChecked()), None)
+
+    def values(self) -> list[object]:
+        """Returns the values of all chosen chips."""
+        return [value for value, chip in self._chips if chip.isChecked()]
+
+    def texts(self) -> tuple[str, ...]:
+        """Returns what stands on the chips."""
+        return tuple(chip.text() for _value, chip in self._chips)
+
+    def chip(self, value: object) -> Chip:
+        """Returns the chip of a value.
+
+        Raises:
+            KeyError: There is none.
+        """
+        for own, chip in self._chips:
+            if own == value:
+                return chip
+        raise KeyError(value)
+
+    def set_barred(self, values: Sequence[object], reason: str = "") -> None:
+        """Bars chips that this hand does not allow; the reason is their tip."""
+        self.bar(dict.fromkeys(values, reason))
+
+    def bar(self, reasons: Mapping[Any, str]) -> None:
+        """Bars the chips of these values where they stand, each with its reason as its tip, and no others."""
+        for own, chip in self._chips:
+            chip.setEnabled(own not in reasons)
+            chip.setToolTip(reasons.get(own, ""))
+        self._set_stop()
+
+    def give_letters(self, taken: Collection[str]) -> set[str]:
+        """Gives each chip a letter of its text that is free, or else of its value; returns those that are given."""
+        if not self._letters:
+            return {chip.key for _value, chip in self._chips if chip.key}
+        given: set[str] = set()
+        for value, chip in self._chips:
+            wanted = _letters_of(plain(chip.text())) or _letters_of(getattr(value, "__name__", str(value)))
+            free = (letter for letter in (*wanted, *_ALPHABET) if letter not in taken and letter not in given)
+            letter = next(free, "")
+            chip.set_key(letter)
+            given |= {letter} - {""}
+        return given
+
+    def take_key(self, text: str) -> bool:
+        """Chooses the seat of a digit, or says that it is barred; tells whether a seat was meant."""
+        if not (self._seats and len(text) == 1 and text.isascii() and text.isdigit()):
+            return False
+        chip = next((chip for _value, chip in self._chips if chip.key == text), None)
+        if chip is None:
+            return False
+        if chip.isEnabled():
+            chip.click()
+        else:
+            self.refused.emit(chip.toolTip())
+        return True
+
+    def take_keyboard(self) -> None:
+        """Takes the focus to the chip that is chosen, or to the first that can be."""
+        first = self._first()
+        if first is not None:
+            first.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _first(self) -> Chip | None:
+        usable = [chip for _value, chip in self._chips if chip.isEnabled()]
+        return next((chip for chip in usable if chip.isChecked()), usable[0] if usable else None)
+
+    def _set_stop(self) -> None:
+        first = self._first() if self._exclusive else None
+        for _value, chip in self._chips:
+            chip.setFocusPolicy(self._stop if first in (None, chip) else self._passed)
+
+    def goes_on(self) -> bool:
+        """Tells whether one choice answers the group."""
+        return self._exclusive and self.value() is not None
+
+    def _turned(self, chip: Chip, checked: bool) -> None:
+        value = next(own for own, other in self._chips if other is chip)
+        if self._exclusive:
+            if not checked and not self._optional:
+                chip.setChecked(True)
+                return
+            for _own, other in self._chips:
+                if other is not chip:
+                    other.setChecked(False)
+            self._set_stop()
+            self.chosen.emit(value if checked else None)
+        self.toggled.emit(value, checked)
+
+    def _step(self, chip: Chip, by: int) -> None:
+        usable = [other for _value, other in self._chips if other.isEnabled()]
+        if chip not in usable:
+            return
+        other = usable[(usable.index(chip) + by) % len(usable)]
+        other.setFocus(Qt.FocusReason.TabFocusReason)
+        if self._exclusive and not other.isChecked():
+            other.click()
+
+    def eventFilter(self, watched: object, event: object) -> bool:
+        if isinstance(watched, Chip) and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
+            key = event.key()
+            if key in _BACK or key in _ON:
+                self._step(watched, -1 if key in _BACK else 1)
+                return True
+        return super().eventFilter(watched, event)  # type: ignore[arg-type]
+
+
+def _letters_of(text: str) -> list[str]:
+    """Returns the letters with which a text can be meant: those that begin a word first."""
+    heads = re.findall(r"\b[A-Za-z]", text)
+    return [letter.upper() for letter in (*heads, *re.findall(r"[A-Za-z]", text))]
+
+
+class Choices(ChipGroup):
+    """Chips that take the focus from the keyboard alone, so that digits typed after a click stay digits."""
+
+    clicked = Signal()
+
+    _stop, _passed = Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.NoFocus
+
+    def choices(self) -> list[object]:
+        """Returns the values of all chips in their order."""
+        return [value for value, _chip in self._chips]
+
+    def eventFilter(self, watched: object, event: object) -> bool:
+        if isinstance(watched, Chip) and isinstance(event, QEvent) and event.type() == QEvent.Type.MouseButtonRelease:
+            # The chip must have taken the release before anybody hears of it; one that is barred takes none.
+            if watched.isEnabled():
+                watched.event(event)
+                self.clicked.emit()
+            return True
+        return super().eventFilter(watched, event)
+
+
+_MOST = 9
+
+
+def page_key(number: int, *, mac: bool = sys.platform == "darwin") -> QKeySequence:
+    """Returns the key of a page, counted from 1."""
+    return QKeySequence(f"{'Meta' if mac else 'Ctrl'}+{number}")
+
+
+class PageChips(ChipGroup):
+    """Chips of which one is chosen, by Ctrl + 1, Ctrl + 2 and so on as long as the place has the keyboard."""
+
+    def __init__(self, name: str, place: QWidget) -> None:
+        super().__init__("", place)
+        self._place = place
+        self._keys: list[QShortcut] = []
+        self.setAccessibleName(name)
+
+    def _step(self, chip: Chip, by: int) -> None:
+        """Goes on to another page; the keyboard, which a page takes that is shown, stays at the chips."""
+        super()._step(chip, by)
+        self.take_keyboard()
+
+    def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
+        """Shows chips for pairs of value and text; each says its key in its tip."""
+        super().set_choices(choices)
+        for key in self._keys:
+            key.setEnabled(False)
+            key.deleteLater()
+        self._keys = []
+        for number, (value, text) in enumerate(choices[:_MOST], start=1):
+            key = QShortcut(page_key(number), self._place)
+            key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            chip = self.chip(value)
+            key.activated.connect(chip.click)
+            written = key.key().toString(QKeySequence.SequenceFormat.NativeText)
+            chip.setToolTip(f"{plain(text)} ({written})")
+            self._keys.append(key)

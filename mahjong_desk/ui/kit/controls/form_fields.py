@@ -1,0 +1,233 @@
+# SPDX-License-Identifier: MIT
+"""Labelled fields, spin boxes and combo boxes."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.accessibility import announce
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.painting import follow_theme, icon_pixmap, text_height
+from mahjong_desk.ui.kit.text_format import plain
+
+_SELECTING = "selectsOnFocus"
+_BY_KEYBOARD = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+    Qt.FocusReason.OtherFocusReason,
+)
+
+
+class IconLabel(QLabel):
+    """An icon beside words that say the same; it is not read aloud."""
+
+    def __init__(self, name: str, role: str = "ink", parent: QWidget | None = None, *, size: int = 18) -> None:
+        super().__init__(parent)
+        self._name, self._role, self._size = name, role, size
+        follow_theme(self)
+
+    def set_icon(self, name: str, role: str = "") -> None:
+        """Shows another icon, in another colour if given; none if empty."""
+        self._name = name
+        self._role = role or self._role
+        self.restyle()
+
+    def restyle(self) -> None:
+        """Takes the colour from the theme."""
+        side = theme.px(self._size)
+        ratio = self.devicePixelRatioF()
+        self.setPixmap(icon_pixmap(self._name, self._role, side, ratio) if self._name else QPixmap())
+        self.setFixedSize(QSize(side, side))
+
+
+class Field(QWidget):
+    """A line to type in, its label above it and its fault below it.
+
+    The room of the fault is kept, so that nothing moves when one appears.
+    """
+
+    changed = Signal(str)
+    submitted = Signal()
+
+    def __init__(
+        self,
+        label: str,
+        parent: QWidget | None = None,
+        *,
+        text: str = "",
+        placeholder: str = "",
+        keep_room: bool = True,
+    ) -> None:
+        super().__init__(parent)
+        self.edit = QLineEdit(text)
+        self._keep_room = keep_room
+        self._label = Label(label, role="ink3", size=14)
+        self._label.setBuddy(self.edit)
+        if not label:
+            self._label.hide()
+        self._fault = ""
+        self._sign = IconLabel("warning", "error", size=16)
+        self._words = Label("", role="error", size=14, wrap=True)
+        self.edit.setPlaceholderText(placeholder)
+        self.edit.setAccessibleName(plain(label) or placeholder)
+        self.setFocusProxy(self.edit)
+        below = QHBoxLayout()
+        below.setSpacing(6)
+        below.addWidget(self._sign)
+        below.addWidget(self._words, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self._label)
+        column.addWidget(self.edit)
+        column.addLayout(below)
+        self.edit.textChanged.connect(self.changed)
+        self.edit.returnPressed.connect(self.submitted)
+        self.set_error("")
+        follow_theme(self)
+
+    @property
+    def error(self) -> str:
+        """The sentence below the field; empty where all is well."""
+        return self._fault
+
+    def text(self) -> str:
+        """Returns what stands in the field."""
+        return self.edit.text()
+
+    def set_text(self, text: str) -> None:
+        """Puts a text into the field."""
+        self.edit.setText(text)
+
+    def set_error(self, sentence: str) -> None:
+        """Says below the field what is wrong with it; an empty sentence takes it back."""
+        if sentence != self._fault:
+            announce(self.edit, sentence, at_once=True)
+        self._fault = sentence
+        self._words.setText(sentence)
+        self._sign.set_icon("warning" if sentence else "")
+        for widget in (self._words, self._sign):
+            policy = widget.sizePolicy()
+            policy.setRetainSizeWhenHidden(self._keep_room)
+            widget.setSizePolicy(policy)
+            widget.setVisible(bool(sentence))
+        self.edit.setProperty("fault", bool(sentence))
+        self.edit.setAccessibleDescription(sentence)
+        self.edit.style().unpolish(self.edit)
+        self.edit.style().polish(self.edit)
+
+    def restyle(self) -> None:
+        """Takes its sizes from the theme."""
+        self._words.setMinimumHeight(math.ceil(text_height(theme.font(14))) + 1)
+
+
+class _Selecting(QObject):
+    """Selects what stands in a line when it gets the focus, so that typing takes its place."""
+
+    def __init__(self, edit: QLineEdit) -> None:
+        super().__init__(edit)
+        self.setObjectName(_SELECTING)
+        self._edit = edit
+        self._fresh = False
+        edit.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
+            reason = event.reason()
+            self._fresh = reason == Qt.FocusReason.MouseFocusReason
+            if reason in _BY_KEYBOARD:
+                self._edit.selectAll()
+        elif event.type() == QEvent.Type.MouseButtonRelease and self._fresh:
+            self._fresh = False
+            if not self._edit.hasSelectedText():
+                self._edit.selectAll()
+        return super().eventFilter(watched, event)
+
+
+def select_on_focus(edit: QLineEdit, owner: QWidget | None = None) -> None:
+    """Has a line select what stands in it when it gets the focus, by key or by click."""
+    found = edit.findChild(_Selecting, _SELECTING)
+    watcher = found if isinstance(found, _Selecting) else _Selecting(edit)
+    if owner is not None:
+        owner.installEventFilter(watcher)
+
+
+_EDGE = 2
+_PADDING = 8
+_ARROWS = 24
+
+
+class NumberBox(QSpinBox):
+    """A whole number to type, or to step with the arrow keys; its figures stand at the right.
+
+    The style sheet of an application cannot give the digits their padding, and leaves them no room at all in a box
+    without arrows; so the box lays them itself.
+    """
+
+    def __init__(self, parent: QWidget | None = None, *, arrows: bool = True) -> None:
+        super().__init__(parent)
+        self.setAlignment(Qt.AlignmentFlag.AlignRight)
+        if not arrows:
+            self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        select_on_focus(self.lineEdit(), self)
+        self._lay()
+
+    def _lay(self) -> None:
+        arrows = self.buttonSymbols() != QSpinBox.ButtonSymbols.NoButtons
+        padding = theme.px(_PADDING) if arrows else _EDGE
+        right = theme.px(_ARROWS) if arrows else _EDGE
+        self.lineEdit().setGeometry(self.rect().adjusted(padding, _EDGE, -right, -_EDGE))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._lay()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in {QEvent.Type.StyleChange, QEvent.Type.FontChange}:
+            self._lay()
+
+
+class CutCombo(QComboBox):
+    """Shows as much of what is chosen as there is room for; its tip is the whole, and its list says all of each."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.currentTextChanged.connect(self.setToolTip)
+
+    def shown_text(self) -> str:
+        """Returns what is shown of what is chosen."""
+        options = QStyleOptionComboBox()
+        self.initStyleOption(options)
+        field = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, options, field, self)
+        # Qt leaves a pixel free at both ends.
+        return self.fontMetrics().elidedText(str(options.currentText), Qt.TextElideMode.ElideRight, room.width() - 2)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter, options = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(options)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, options)
+        options.currentText = self.shown_text()
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, options)

@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: MIT
+"""A list that may be ever so long: read a page at a time, as far as somebody looks, and narrowed by typing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetrics, QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QListView, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.text_fields import SearchField
+
+_LINE = Qt.ItemDataRole.UserRole
+_PAGE, _LOOKED_AT = 40, 50
+_SIZE, _PADDING, _HIGHEST = 15, 18, 400
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class _Lines(QAbstractListModel):
+    """The lines that were read so far."""
+
+    def __init__(self, told: Callable[[object], str], width: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._told, self._width = told, width
+        self._lines: list[tuple[object, str]] = []
+        self._source: Iterator[object] = iter(())
+        self._words: tuple[str, ...] = ()
+        self.ended = True
+
+    def begin(self, source: Iterable[object], words: tuple[str, ...]) -> None:
+        self.beginResetModel()
+        self._lines, self._source, self._words, self.ended = [], iter(source), words, False
+        self.endResetModel()
+
+    def read(self) -> None:
+        """Looks at some more lines."""
+        most = _LOOKED_AT if self._words else _PAGE
+        looked_at = list(islice(self._source, most))
+        self.ended = len(looked_at) < most
+        told = [(line, self._told(line)) for line in looked_at]
+        found = [(line, text) for line, text in told if all(word in text.casefold() for word in self._words)]
+        if found:
+            first = len(self._lines)
+            self.beginInsertRows(QModelIndex(), first, first + len(found) - 1)
+            self._lines += found
+            self.endInsertRows()
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._lines)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        line, text = self._lines[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
+                return text
+            case Qt.ItemDataRole.SizeHintRole:
+                room = QRect(0, 0, theme.column(self._width), theme.px(_HIGHEST))
+                high = QFontMetrics(theme.font(_SIZE)).boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
+                return QSize(0, high + theme.px(_PADDING))
+        return line if role == _LINE else None
+
+
+class LongList(QListView):
+    """Shows lines, the first page at once, further ones when its end comes into sight."""
+
+    chosen = Signal()
+    wanted = Signal()
+    looked = Signal()
+
+    def __init__(self, told: Callable[[object], str], width: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self._lines = _Lines(told, width, self)
+        self.setModel(self._lines)
+        self._wanted_rows = 0
+        self._reading = QTimer(self, interval=0)
+        self._reading.timeout.connect(self._read)
+        self.verticalScrollBar().valueChanged.connect(lambda _value: self._read_on())
+        self.selectionModel().currentChanged.connect(lambda _now, _before: self.chosen.emit())
+        self.doubleClicked.connect(lambda _index: self.wanted.emit())
+
+    def show_lines(self, source: Iterable[object], words: str = "", current: object = None) -> None:
+        """Shows lines, their first page at once."""
+        self._lines.begin(source, tuple(words.casefold().split()))
+        self._wanted_rows = _PAGE
+        self._read()
+        while current is not None and not words and self._row_of(current) < 0 and not self._lines.ended:
+            self._lines.read()
+        row = self._row_of(current)
+        if row >= 0:
+            self.setCurrentIndex(self._lines.index(row))
+
+    def choose_first(self) -> None:
+        """Makes the first line the current one, where none is."""
+        if not self.currentIndex().isValid():
+            self.setCurrentIndex(self._lines.index(0))
+
+    @property
+    def current(self) -> object:
+        """The current line; None where there is none."""
+        index = self.currentIndex()
+        return index.data(_LINE) if index.isValid() else None
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What the lines say that were read so far."""
+        return tuple(str(self._lines.index(row).data()) for row in range(self._lines.rowCount()))
+
+    @property
+    def whole(self) -> bool:
+        """Whether all lines were read."""
+        return self._lines.ended
+
+    def _row_of(self, line: object) -> int:
+        rows = range(self._lines.rowCount())
+        return next((row for row in rows if self._lines.index(row).data(_LINE) == line), -1)
+
+    def _read_on(self) -> None:
+        bar = self.verticalScrollBar()
+        if not self._lines.ended and bar.value() >= bar.maximum() - self.height():
+            self._wanted_rows = self._lines.rowCount() + _PAGE
+            self._reading.start()
+
+    def _read(self) -> None:
+        """Reads until there are as many lines as are wanted, a little at a time: a rare word may be far away."""
+        self._lines.read()
+        if self._lines.ended or self._lines.rowCount() >= self._wanted_rows:
+            self._reading.stop()
+            self.looked.emit()
+        else:
+            self._reading.start()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ENTER and self.current is not None:
+            self.wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._reading.stop()
+        super().hideEvent(event)
+
+
+class FindField(SearchField):
+    """Takes words that narrow a list below it; Enter and the arrows go on into the list."""
+
+    def __init__(self, label: str, lines: LongList, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._list = lines
+        self.setPlaceholderText(label)
+        self.setAccessibleName(label)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (*_ENTER, Qt.Key.Key_Down):
+            self._list.setFocus(Qt.FocusReason.TabFocusReason)
+            self._list.choose_first()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,206 @@
+# SPDX-License-Identifier: MIT
+"""Line edits with completion or search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QStringListModel, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QIcon, QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
+
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.buttons import IconButton
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel
+from mahjong_desk.ui.kit.marks import Mark, mark_name, mark_pixmap
+from mahjong_desk.ui.kit.painting import follow_theme
+
+LONGEST = 40
+"""The longest name, in letters."""
+_FINDS: Final = Qt.ItemDataRole.UserRole
+_NAME: Final = Qt.ItemDataRole.UserRole + 1
+_KEY: Final = Qt.ItemDataRole.UserRole + 2
+_Index = QModelIndex | QPersistentModelIndex
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class KnownName(NamedTuple):
+    """A name to complete.
+
+    Attributes:
+        mark: The mark beside it; None for none.
+    """
+
+    label: str
+    name: str
+    words: str = ""
+    mark: Mark | None = None
+    key: str = ""
+
+
+class KnownNames(QStringListModel):
+    """The names to complete: those of lately at once, older ones below them soon after somebody begins to type."""
+
+    def __init__(
+        self,
+        names: Sequence[KnownName] = (),
+        older: Iterable[Sequence[KnownName]] = (),
+        without: Sequence[str] = (),
+    ) -> None:
+        self._without = frozenset(without)
+        self._known = {known.label: known for known in names if known.name not in self._without}
+        super().__init__(list(self._known))
+        self._older = iter(older)
+        self._found: dict[str, KnownName] = {}
+        self._waiting = QTimer(self, interval=0)
+        self._waiting.timeout.connect(self._read_piece)
+
+    def read_on(self) -> None:
+        """Begins to read the older names; they are there when all have been read."""
+        self._waiting.start()
+
+    def _read_piece(self) -> None:
+        piece = next(self._older, None)
+        if piece is not None:
+            self._found.update((known.label, known) for known in piece if known.name not in self._without)
+            return
+        self._waiting.stop()
+        there = set(self.stringList())
+        added = [label for label in self._found if label not in there]
+        self._known.update(self._found)
+        self._found = {}
+        if added:
+            # At the end: nothing moves in a list that is looked at.
+            first = self.rowCount()
+            self.insertRows(first, len(added))
+            for row, label in enumerate(added, start=first):
+                self.setData(self.index(row), label)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role not in (_FINDS, _NAME, _KEY, Qt.ItemDataRole.DecorationRole):
+            return super().data(index, role)
+        known = self._known.get(str(super().data(index, Qt.ItemDataRole.DisplayRole)))
+        if known is None:
+            return None
+        if role == Qt.ItemDataRole.DecorationRole:
+            return mark_pixmap(known.mark) if known.mark is not None else None
+        return {_FINDS: f"{known.label} {known.words}", _NAME: known.name, _KEY: known.key}[role]
+
+
+def _nothing() -> QPixmap:
+    picture = QPixmap(1, 1)
+    picture.fill(Qt.GlobalColor.transparent)
+    return picture
+
+
+class _Finder(QCompleter):
+    """Finds a name by everything that is known of it, and takes the name alone."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.setCompletionRole(_FINDS)
+
+    def pathFromIndex(self, index: _Index) -> str:
+        """Returns what is taken into the field."""
+        return str(index.data(_NAME) or "")
+
+
+class NameField(QLineEdit):
+    """Takes a name, under which the known ones that fit are listed; Enter acts as where there is no list."""
+
+    meant = Signal(str, str)
+
+    def __init__(self, label: str, known: KnownNames | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMaxLength(LONGEST)
+        self.setAccessibleName(label)
+        self._mark: QAction | None = None
+        self._known = known or KnownNames()
+        self._list = _Finder(self)
+        self._list.activated[QModelIndex].connect(self._take)  # type: ignore[index]
+        self.setCompleter(self._list)
+        self._list.setModel(self._known)
+        self.textEdited.connect(self._read_on)
+
+    def set_known_names(self, names: KnownNames) -> None:
+        """Completes these names while somebody types; several fields may have the same."""
+        self._known = names
+        self._list.setModel(names)
+
+    def show_mark(self, mark: Mark | None) -> None:
+        """Shows the mark of the one who is meant before the name, or leaves its room free."""
+        if self._mark is None:
+            self._mark = self.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition)
+        self._mark.setIcon(QIcon(mark_pixmap(mark)) if mark is not None else QIcon(_nothing()))
+        self._mark.setText(mark_name(mark) if mark is not None else self.accessibleName())
+
+    def _take(self, index: QModelIndex) -> None:
+        self.meant.emit(str(index.data(_NAME)), str(index.data(_KEY) or ""))
+
+    def _read_on(self) -> None:
+        self._known.read_on()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        names, around = self._list.popup(), self.parentWidget()
+        if event.key() not in _ENTER or names is None or around is None:
+            return
+        if names.isVisible() and not names.currentIndex().isValid():
+            # Qt would only close the list with it.
+            names.hide()
+            QCoreApplication.sendEvent(around, QKeyEvent(event.type(), event.key(), event.modifiers(), event.text()))
+            event.accept()
+
+
+_LENS, _GAP, _EDGE = 18, 8, 10
+_INSIDE = 6
+"""What Qt keeps free of a line within its padding, in pixels."""
+
+
+class SearchField(QLineEdit):
+    """Takes words; what is in it grows with the texts and, in table mode, to the size of a finger."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lens = IconLabel("lens", "ink3", self, size=_LENS)
+        self.clear_button = IconButton(tr("Clear"), "close", self)
+        self.clear_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.clear_button.setCursor(Qt.CursorShape.ArrowCursor)
+        self.clear_button.clicked.connect(self._take_back)
+        self.textChanged.connect(self._offer)
+        self.clear_button.hide()
+        follow_theme(self)
+
+    def _offer(self, text: str) -> None:
+        if self.clear_button.isHidden() is bool(text):
+            self.clear_button.setVisible(bool(text))
+            self._lay()
+
+    def _take_back(self) -> None:
+        self.clear()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def restyle(self) -> None:
+        """Takes its sizes from the theme."""
+        self._lay()
+
+    def _lay(self) -> None:
+        """Puts its parts at its ends, and says in a tip what it is for where that is cut."""
+        middle, button = self.height() // 2, self.clear_button
+        edge = theme.px(_EDGE)
+        self._lens.move(edge, middle - self._lens.height() // 2)
+        side = min(button.sizeHint().width(), self.height())
+        button.setGeometry(self.width() - side, middle - side // 2, side, side)
+        before, after = self._lens.width() + theme.frame(_GAP), 0 if button.isHidden() else side - edge
+        self.setTextMargins(before, 0, max(0, after), 0)
+        room = self.width() - before - 2 * edge - _INSIDE
+        told = self.placeholderText()
+        self.setToolTip(told if self.fontMetrics().horizontalAdvance(told) > room else "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()

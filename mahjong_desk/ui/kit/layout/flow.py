@@ -1,0 +1,254 @@
+# SPDX-License-Identifier: MIT
+"""Layouts whose height depends on their width."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mahjong_desk.ui import theme
+
+_NARROWEST = 32
+"""How narrow a widget that gives way becomes at most, in pixels."""
+
+
+class Wrapping(QWidget):
+    """Widgets that are laid out for a width, which tells the height; how, its subclasses say.
+
+    It is a widget, not a QLayout: a QLayout written in Python must return None from ``itemAt``, and PySide 6.12
+    takes one reference from None each time, until the interpreter ends.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._widgets: list[QWidget] = []
+        self._heights: dict[int, int] = {}
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def add_widget(self, widget: QWidget) -> None:
+        """Adds a widget at the end."""
+        widget.setParent(self)
+        self._widgets.append(widget)
+        widget.show()
+        self._changed()
+
+    def remove_widget(self, widget: QWidget) -> None:
+        """Takes a widget out; it has no parent then.
+
+        Raises:
+            ValueError: It is not among them.
+        """
+        self._widgets.remove(widget)
+        widget.setParent(None)
+        self._changed()
+
+    def clear(self) -> None:
+        """Takes all widgets out and deletes them."""
+        for widget in self._widgets:
+            widget.hide()
+            widget.deleteLater()
+        self._widgets = []
+        self._changed()
+
+    def widgets(self) -> list[QWidget]:
+        """Returns the widgets in their order."""
+        return list(self._widgets)
+
+    def _changed(self) -> None:
+        self._heights.clear()
+        self.updateGeometry()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        height = self._lay(self.width(), test=False)
+        if self.minimumHeight() != height:
+            # Layouts that do not ask for the height of a width still give the room of all widgets.
+            self.setMinimumHeight(height)
+
+    def _lay(self, width: int, *, test: bool) -> int:
+        """Lays the widgets for a width, unless that is only a ``test``; returns their height."""
+        raise NotImplementedError
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        if not self.isVisible():
+            # Nobody tells what is not in sight that a widget in it has changed.
+            return self._lay(width, test=True)
+        known = self._heights.get(width)
+        if known is None:
+            # Layouts ask for the same few widths again and again.
+            known = self._heights[width] = self._lay(width, test=True)
+        return known
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._changed()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._lay_out()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._heights.clear()
+        super().hideEvent(event)
+
+
+class Flow(Wrapping):
+    """Lays its widgets in lines from left to right and goes on below where the width ends.
+
+    Attributes:
+        gap: The room between widgets, and between lines, in pixels.
+        least: How high the first line is at least, in pixels, whatever stands in it.
+    """
+
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        gap: int = 8,
+        to_right: bool = False,
+        least: int = 0,
+        yielding: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self._yielding = yielding
+        self.gap, self.least = gap, least
+        self._to_right = to_right
+        self._squeezed = False
+
+    def set_gap(self, gap: int) -> None:
+        """Lays the widgets with other room between them."""
+        if gap != self.gap:
+            self.gap = gap
+            self._changed()
+
+    def set_squeezed(self, squeezed: bool) -> None:
+        """Lets the widest widgets give way, so that all stay in one line."""
+        if squeezed != self._squeezed:
+            self._squeezed = squeezed
+            self._changed()
+
+    def height_at(self, width: int, widths: Sequence[int], gap: int, high: int) -> int:
+        """Returns how high lines of widgets would be."""
+        lines, x = 0, width
+        for wide in widths:
+            if not lines or x + wide > width:
+                lines, x = lines + 1, 0
+            x += wide + gap
+        return max(self.least, lines * (high + gap) - gap)
+
+    def _shown(self) -> list[tuple[QWidget, QSize]]:
+        return [
+            (widget, widget.sizeHint().expandedTo(widget.minimumSize()))
+            for widget in self._widgets
+            if not widget.isHidden()
+        ]
+
+    def _lay(self, width: int, *, test: bool) -> int:
+        line: list[tuple[QWidget, QSize]] = []
+        x = y = 0
+        shown = self._shown()
+        if self._squeezed or (self._yielding and self._one_yields([hint.width() for _widget, hint in shown], width)):
+            most = _widest([hint.width() for _widget, hint in shown], width - self.gap * (len(shown) - 1))
+            shown = [(widget, QSize(min(hint.width(), most), hint.height())) for widget, hint in shown]
+        for widget, hint in shown:
+            if line and x + hint.width() > width:
+                y += self._set_line(line, width, y, test=test) + self.gap
+                line, x = [], 0
+            size = hint
+            if hint.width() > width:
+                size = QSize(min(hint.width(), max(width, widget.minimumSizeHint().width())), hint.height())
+                if size.width() < hint.width() and widget.hasHeightForWidth():
+                    # What is wider than a line may wrap itself, and needs more lines then.
+                    size.setHeight(widget.heightForWidth(size.width()))
+            line.append((widget, size))
+            x += size.width() + self.gap
+        if line:
+            y += self._set_line(line, width, y, test=test)
+        return max(y, self.least)
+
+    def _one_yields(self, widths: Sequence[int], room: int) -> bool:
+        over = sum(widths) + self.gap * (len(widths) - 1) - room
+        *_others, next_one, widest = (0, *sorted(widths)) if len(widths) > 1 else (0, 0, 0)
+        return over > 0 and widest - over >= next_one > 0
+
+    def _set_line(self, line: list[tuple[QWidget, QSize]], width: int, y: int, *, test: bool) -> int:
+        height = max(size.height() for _widget, size in line)
+        if not y:
+            height = max(height, self.least)
+        used = sum(size.width() + self.gap for _widget, size in line) - self.gap
+        x = max(0, width - used) if self._to_right else 0
+        if not test:
+            for widget, size in line:
+                widget.setGeometry(QRect(QPoint(x, y + (height - size.height()) // 2), size))
+                x += size.width() + self.gap
+        return height
+
+    def sizeHint(self) -> QSize:
+        sizes = [size for _widget, size in self._shown()]
+        width = sum(size.width() for size in sizes) + self.gap * max(0, len(sizes) - 1)
+        return QSize(width, max(self.least, 0, *(size.height() for size in sizes)))
+
+    def minimumSizeHint(self) -> QSize:
+        size = QSize(0, 0)
+        for widget, _hint in self._shown():
+            size = size.expandedTo(widget.minimumSizeHint())
+        return size
+
+
+def _widest(widths: Sequence[int], room: int) -> int:
+    """Returns how wide the widest may be for all to have room beside each other, as large as that can be."""
+    left = room
+    for place, wide in enumerate(sorted(widths)):
+        share = left // (len(widths) - place)
+        if wide > share:
+            return max(_NARROWEST, share)
+        left -= wide
+    return max(widths, default=0)
+
+
+class Columns(Wrapping):
+    """Lays its widgets across and then down, in columns of the same width."""
+
+    def __init__(self, narrowest: int, parent: QWidget | None = None, *, gap: int = 24, below: int = 6) -> None:
+        super().__init__(parent)
+        self._narrowest, self._gap, self._below = narrowest, gap, below
+
+    def _number(self, width: int) -> int:
+        most = max(1, (width + self._gap) // (theme.px(self._narrowest) + self._gap))
+        lines = max(1, ceil(len(self._widgets) / most))
+        # No more columns than these lines need: wider ones look better than a last line that is nearly empty.
+        return max(1, ceil(len(self._widgets) / lines))
+
+    def _lay(self, width: int, *, test: bool) -> int:
+        number = self._number(width)
+        wide = (width - (number - 1) * self._gap) // number
+        ends = [0] * number
+        for place, widget in enumerate(self._widgets):
+            column = place % number
+            high = widget.heightForWidth(wide) if widget.hasHeightForWidth() else widget.sizeHint().height()
+            if not test:
+                widget.setGeometry(QRect(column * (wide + self._gap), ends[column], wide, high))
+            ends[column] += high + self._below
+        height = max(0, max(ends) - self._below)
+        return height
+
+    def sizeHint(self) -> QSize:
+        width = theme.px(self._narrowest)
+        return QSize(width, self._lay(width, test=True))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 0)

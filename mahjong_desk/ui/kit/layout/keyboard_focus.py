@@ -1,0 +1,220 @@
+# SPDX-License-Identifier: MIT
+"""The focus ring and the tab order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import shiboken6
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QPainter, QPaintEvent, QRegion
+from PySide6.QtWidgets import QApplication, QLayout, QScrollArea, QWidget
+from shiboken6 import isValid
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.layout.boxes import held_by
+from mahjong_desk.ui.kit.layout.flow import Wrapping
+from mahjong_desk.ui.kit.painting import paint_box, ring_colour
+
+_OFF = 2
+_CORNER = 8
+_NAME = "focusRing"
+_RINGED = ("QAbstractButton", "QAbstractItemView", "QAbstractSlider")
+"""What gets a ring by itself; by name, so that no start loads what no place at the start has."""
+_MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEvent.Type.Show, QEvent.Type.ParentChange})
+
+
+class _Ring(QWidget):
+    """The ring as it is drawn; the mouse goes through it. Each window keeps one for good."""
+
+    def __init__(self, holder: QWidget) -> None:
+        super().__init__(holder)
+        self._target: QWidget = holder
+        self.hide()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def surround(self, target: QWidget) -> None:
+        """Goes round another widget."""
+        self._target = target
+        self.place()
+
+    def place(self) -> None:
+        """Follows the target."""
+        holder = self.parentWidget()
+        if holder is None or not shiboken6.isValid(self._target) or not holder.isAncestorOf(self._target):
+            self.hide()
+            return
+        box = QRect(self._target.mapTo(holder, QPoint(0, 0)), self._target.size())
+        reach = _reach()
+        ring = box.adjusted(-reach, -reach, reach, reach)
+        seen = ring
+        for view in views_around(self._target, holder):
+            # The ring may reach over the edge of what scrolls, but not show what is scrolled away.
+            edge = QRect(view.mapTo(holder, QPoint(0, 0)), view.size())
+            seen = seen.intersected(edge.adjusted(-reach, -reach, reach, reach))
+        self.setGeometry(ring)
+        self.setMask(QRegion(seen.translated(-ring.topLeft())))
+        self.setVisible(self._target.isVisibleTo(holder) and not seen.isEmpty())
+        self.raise_()
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if shiboken6.isValid(self._target):
+            colour = ring_colour(self._target)
+            paint_box(QPainter(self), QRectF(self.rect()), None, colour, _CORNER + _reach(), theme.current().ring)
+
+
+class FocusRing(QObject):
+    """Shows a ring round the widget that the keyboard is at, but not where a mouse put it.
+
+    Widgets with the property ``ring`` set to false draw their own sign of focus; those with true get one
+    though they are no buttons.
+    """
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self.setObjectName(_NAME)
+        self._target: QWidget | None = None
+        self._drawn: _Ring | None = None
+        self._watched: list[QWidget] = []
+        app.focusChanged.connect(self.follow)
+
+    @property
+    def target(self) -> QWidget | None:
+        """The widget that the ring is drawn round, or None."""
+        return self._target
+
+    @property
+    def drawn(self) -> QWidget | None:
+        """The ring itself, or None."""
+        return self._drawn
+
+    def follow(self, _old: QWidget | None, new: QWidget | None) -> None:
+        """Moves the ring to the widget that has got the focus, unless a mouse put it there."""
+        by_mouse = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+        self._leave()
+        if new is None or by_mouse or not _wants_ring(new):
+            return
+        self._target = new
+        holder = new.window()
+        for view in views_around(new, holder):
+            # Qt does so only where the focus was inside before.
+            area = view.parentWidget()
+            if isinstance(area, QScrollArea) and new.visibleRegion().isEmpty():
+                area.ensureWidgetVisible(new)
+        found = holder.findChild(_Ring, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        self._drawn = found if isinstance(found, _Ring) else _Ring(holder)
+        at: QWidget | None = new
+        while at is not None and at is not holder:
+            at.installEventFilter(self)
+            self._watched.append(at)
+            at = at.parentWidget()
+        self._drawn.surround(new)
+
+    def _leave(self) -> None:
+        for widget in self._watched:
+            if shiboken6.isValid(widget):
+                widget.removeEventFilter(self)
+        self._watched = []
+        self._target = None
+        if self._drawn is not None and shiboken6.isValid(self._drawn):
+            self._drawn.hide()
+        self._drawn = None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _MOVES and self._drawn is not None and shiboken6.isValid(self._drawn):
+            self._drawn.place()
+        return super().eventFilter(watched, event)
+
+
+def install_focus_ring(app: QApplication) -> FocusRing:
+    """Returns the ring of the application; it is made at the first call and belongs to the application."""
+    found = app.findChild(FocusRing, _NAME)
+    return found if isinstance(found, FocusRing) else FocusRing(app)
+
+
+def _reach() -> int:
+    """Returns how far the ring reaches over the edge."""
+    return _OFF + theme.current().ring
+
+
+def _wants_ring(widget: QWidget) -> bool:
+    wish = widget.property("ring")
+    if isinstance(wish, bool):
+        return wish
+    return any(widget.inherits(kind) for kind in _RINGED)
+
+
+def views_around(widget: QWidget, holder: QWidget) -> list[QWidget]:
+    """Returns the views that a widget is scrolled in, up to the window."""
+    found = []
+    at = widget.parentWidget()
+    while at is not None and at is not holder:
+        above = at.parentWidget()
+        if isinstance(above, QScrollArea) and above.viewport() is at:
+            found.append(at)
+        at = above
+    return found
+
+
+_GUIDE = "keyboardGuide"
+
+
+def follow_layout(place: QWidget) -> None:
+    """Lets the Tab key go through a place in the order in which its layouts hold what takes the keyboard.
+
+    What lies in a widget without a layout is gone through as it was made.
+    """
+    for one, following in pairwise(_stops(place)):
+        QWidget.setTabOrder(one, following)
+
+
+def _stops(widget: QWidget) -> Iterator[QWidget]:
+    if widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+        yield widget
+    if isinstance(widget, QScrollArea):
+        if (inside := widget.widget()) is not None:
+            yield from _stops(inside)
+    elif isinstance(widget, Wrapping):
+        for child in widget.widgets():
+            yield from _stops(child)
+    elif (layout := widget.layout()) is not None:
+        yield from _stops_in(layout)
+    else:
+        for child in widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            if not child.isWindow():
+                yield from _stops(child)
+
+
+def _stops_in(layout: QLayout) -> Iterator[QWidget]:
+    for one in held_by(layout):
+        yield from _stops_in(one) if isinstance(one, QLayout) else _stops(one)
+
+
+class _Guide(QObject):
+    """Hands the keyboard on from a place to what is meant in it."""
+
+    def __init__(self, place: QWidget, target: QWidget) -> None:
+        super().__init__(place)
+        self.setObjectName(_GUIDE)
+        self.target = target
+        place.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent) and isValid(self.target):
+            self.target.setFocus(event.reason())
+        return super().eventFilter(watched, event)
+
+
+def lead_keyboard(place: QWidget, target: QWidget) -> None:
+    """Lets whoever gives the keyboard to a place give it to what is meant in it.
+
+    With a proxy of Qt the Tab key would go to that at once, and skip all that stands before it.
+    """
+    found = place.findChild(_Guide, _GUIDE, Qt.FindChildOption.FindDirectChildrenOnly)
+    if isinstance(found, _Guide):
+        found.target = target
+    else:
+        _Guide(place, target)

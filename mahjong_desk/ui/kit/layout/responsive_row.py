@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: MIT
+"""Rows that turn into columns when there is little room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QMargins, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QLayout, QWidget, QWidgetItem
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.layout.boxes import held_by
+from mahjong_desk.ui.kit.layout.flow import Flow, Wrapping
+from mahjong_desk.ui.kit.layout.panels import Hairline
+
+
+class Beside(QWidget):
+    """Lays its parts from left to right from a width on, and below that from top to bottom; lines part columns alone."""
+
+    turned = Signal(bool)
+
+    def __init__(self, least: int, parent: QWidget | None = None, *, gap: int = 24, below: int = 12) -> None:
+        super().__init__(parent)
+        self._least, self._gap, self._below = least, gap, below
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setSpacing(theme.px(gap))
+        self._row.setContentsMargins(0, 0, 0, 0)
+        # It may always become narrower than the parts that lie beside each other now.
+        self._row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+
+    def add(self, part: QWidget | QLayout, stretch: int = 0, *, align: Qt.AlignmentFlag | None = None) -> None:
+        """Adds a part at the end.
+
+        Args:
+            align: Where it stands in its room; None for all of that.
+        """
+        if isinstance(part, QLayout):
+            self._row.addLayout(part, stretch)
+        elif align is None:
+            self._row.addWidget(part, stretch)
+        else:
+            self._row.addWidget(part, stretch, align)
+
+    def _arrange(self) -> None:
+        directions, beside = QBoxLayout.Direction, self.width() >= theme.px(self._least)
+        direction = directions.LeftToRight if beside else directions.TopToBottom
+        if direction != self._row.direction():
+            self._row.setDirection(direction)
+            self._row.setSpacing(theme.px(self._gap if beside else self._below))
+            for line in self.findChildren(Hairline, options=Qt.FindChildOption.FindDirectChildrenOnly):
+                line.setVisible(beside)
+            self.turned.emit(beside)
+
+    def minimumSizeHint(self) -> QSize:
+        parts = (one if isinstance(one, QLayout) else QWidgetItem(one) for one in held_by(self._row))
+        width = max((part.minimumSize().width() for part in parts), default=0)
+        return QSize(width, self._row.minimumSize().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+
+_GAP, _BELOW = 12, 4
+
+
+class _Placed(NamedTuple):
+    """A part in a line: how wide it is there, and how high at that width."""
+
+    part: QWidget
+    width: int
+    height: int
+
+
+class PageHead(Wrapping):
+    """Puts all of it in one line where there is room; else in two, title and deeds or title and words above; else in three."""
+
+    def __init__(self, title: Sequence[QWidget], about: QWidget, deeds: Sequence[QWidget]) -> None:
+        super().__init__()
+        self._about = about
+        self._title = QWidget()
+        line = QHBoxLayout(self._title)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(theme.px(_GAP))
+        for part in title:
+            line.addWidget(part)
+        self._deeds = Flow(gap=theme.px(_GAP), yielding=True)
+        for deed in deeds:
+            self._deeds.add_widget(deed)
+        self.add_widget(self._title)
+        self.add_widget(about)
+        self.add_widget(self._deeds)
+
+    def _lines(self, room: int) -> list[list[_Placed]]:
+        """Returns the parts, line by line, each with its size."""
+        gap = theme.px(_GAP)
+        title, deeds = self._title.sizeHint().width(), self._deeds.sizeHint().width()
+        about, words = self._about, self._words
+        if title + words + deeds + 2 * gap <= room:
+            left = room - title - deeds - 2 * gap
+            widths = ((self._title, title), (about, left), (self._deeds, deeds))
+            return [[self._placed(part, width) for part, width in widths]]
+        if title + deeds + gap <= room:
+            above = [self._placed(self._title, room - gap - deeds), self._placed(self._deeds, deeds)]
+            return [above, [self._placed(about, room)]]
+        if title + words + gap <= room:
+            above = [self._placed(self._title, title), self._placed(about, room - gap - title)]
+            return [above, [self._placed(self._deeds, room)]]
+        return [[self._placed(part, room)] for part in (self._title, about, self._deeds)]
+
+    @property
+    def _words(self) -> int:
+        """How wide what stands between title and deeds is in one line."""
+        about = self._about
+        if isinstance(about, QLabel):
+            return about.fontMetrics().horizontalAdvance(about.text()) + 1
+        return about.sizeHint().width()
+
+    def _placed(self, part: QWidget, width: int) -> _Placed:
+        high = part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
+        return _Placed(part, width, high)
+
+    def _lay(self, width: int, *, test: bool) -> int:
+        edges = self.contentsMargins()
+        y = edges.top()
+        for number, line in enumerate(self._lines(width - edges.left() - edges.right())):
+            high = max(placed.height for placed in line)
+            y += theme.px(_BELOW) if number and high else 0
+            x = edges.left()
+            for part, wide, own in line:
+                if not test:
+                    part.setGeometry(QRect(x, y + (high - own) // 2, wide, own))
+                x += wide + theme.px(_GAP)
+            y += high
+        return y + edges.bottom()
+
+    def setContentsMargins(self, *given: int | QMargins) -> None:
+        """Sets what stays free round it."""
+        super().setContentsMargins(*given)  # type: ignore[arg-type]
+        self._changed()
+
+    def sizeHint(self) -> QSize:
+        wide = self._title.sizeHint().width() + self._words + self._deeds.sizeHint().width() + 2 * theme.px(_GAP)
+        return QSize(wide, self._lay(wide, test=True))
+
+    def minimumSizeHint(self) -> QSize:
+        widest = max(part.minimumSizeHint().width() for part in (self._title, self._deeds))
+        return QSize(widest, 0)

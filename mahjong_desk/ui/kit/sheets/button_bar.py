@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""The foot of a sheet: its buttons, and what is in the way."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout
+
+from mahjong_desk.ui.kit.accessibility import announce
+from mahjong_desk.ui.kit.controls.buttons import MainButton
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.flow import Flow
+
+
+class SheetFoot(QHBoxLayout):
+    """At the left the buttons that do not end the sheet, at the right all others, the main one last; between, a complaint."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.buttons: list[QAbstractButton] = []
+        self._right = Flow(gap=10, to_right=True)
+        self._right.hide()
+        self._left = Flow(gap=10)
+        self._left.hide()
+        self._complaint = Label(role="error", wrap=True)
+        policy = self._complaint.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._complaint.setSizePolicy(policy)
+        self._complaint.setMinimumWidth(1)
+        self._complaint.hide()
+        self.setSpacing(16)
+        self.addWidget(self._left)
+        self.addWidget(self._complaint, 1)
+        self.addWidget(self._right)
+
+    @property
+    def main(self) -> MainButton | None:
+        """The main button that can be pressed, else one that cannot; None where there is none."""
+        mains = [button for button in self.buttons if isinstance(button, MainButton)]
+        return next((button for button in mains if button.isEnabled()), next(iter(mains), None))
+
+    @property
+    def first_ready(self) -> QAbstractButton | None:
+        """Where the keyboard goes where nothing else takes it: the main button, else any that can be pressed."""
+        if self.main is not None and self.main.isEnabled():
+            return self.main
+        return next((button for button in self.buttons if button.isEnabled()), None)
+
+    def add(self, button: QAbstractButton) -> None:
+        """Adds a button at the right."""
+        self.buttons.append(button)
+        # The main button stands last whatever the order of adding.
+        for other in self._right.widgets():
+            self._right.remove_widget(other)
+        for other in sorted(self.buttons, key=lambda one: isinstance(one, MainButton)):
+            self._right.add_widget(other)
+        self._right.show()
+
+    def add_left(self, button: QAbstractButton) -> None:
+        """Adds a button at the left."""
+        self._left.add_widget(button)
+        self._left.show()
+
+    @property
+    def complaint(self) -> str:
+        """The sentence that stands beside the buttons; empty for none."""
+        return self._complaint.text()
+
+    def complain(self, sentence: str) -> None:
+        """Says beside the buttons what is in the way; nothing if empty."""
+        if sentence != self.complaint:
+            announce(self._complaint, sentence, at_once=True)
+        self._complaint.setText(sentence)
+        self._complaint.setVisible(bool(sentence))

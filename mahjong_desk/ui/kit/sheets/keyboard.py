@@ -1,0 +1,306 @@
+# SPDX-License-Identifier: MIT
+"""The keys of a sheet, and key hints."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Final, NamedTuple, Protocol, runtime_checkable
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.form_fields import select_on_focus
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.painting import (
+    follow_theme,
+    paint_box,
+    paint_text,
+    text_width,
+)
+from mahjong_desk.ui.kit.text_format import clauses, headed
+
+MOST_HINTS = 7
+
+
+class KeyHint(NamedTuple):
+    """Keys and what they do.
+
+    Attributes:
+        keys: What stands on the caps, in order; ``–`` between two caps stands without a cap.
+    """
+
+    keys: tuple[str, ...]
+    text: str
+
+
+class KeyCap(QWidget):
+    """One key: paper with an edge, two pixels thick below."""
+
+    def __init__(self, key: str, parent: QWidget | None = None, *, on_felt: bool = False) -> None:
+        super().__init__(parent)
+        self._key, self._on_felt = key, on_felt
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(key)
+        follow_theme(self)
+
+    def sizeHint(self) -> QSize:
+        width = text_width(theme.font(13), self._key)
+        return QSize(max(theme.px(21), round(width) + theme.px(14)), theme.px(22))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        now = theme.current()
+        box = QRectF(self.rect())
+        edge, fill, ink = now.control, now.paper, now.ink
+        if self._on_felt:
+            edge, fill, ink = now.felt_ink2, now.felt_dark, now.felt_ink
+        paint_box(painter, box, edge, None, 5)
+        face = box.adjusted(0, 0, 0, -1)
+        paint_box(painter, face, fill, edge, 5)
+        paint_text(painter, face, self._key, theme.font(13), ink, Qt.AlignmentFlag.AlignHCenter)
+
+
+class KeyHints(QWidget):
+    """What the keys do here, in one line, at most seven; those for which there is no room are left out."""
+
+    def __init__(self, hints: Sequence[KeyHint] = (), parent: QWidget | None = None) -> None:
+        """Makes a line of hints.
+
+        Raises:
+            ValueError: There are more than seven.
+        """
+        super().__init__(parent)
+        self._hints: tuple[KeyHint, ...] = ()
+        self._parts: list[QWidget] = []
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.set_hints(hints)
+        follow_theme(self)
+
+    def set_hints(self, hints: Sequence[KeyHint]) -> None:
+        """Shows other hints.
+
+        Raises:
+            ValueError: There are more than seven.
+        """
+        if len(hints) > MOST_HINTS:
+            raise ValueError(f"{len(hints)} hints are more than {MOST_HINTS}")
+        # The keyboard goes from place to place with every click, and mostly the same keys mean the same there.
+        if tuple(hints) == self._hints:
+            return
+        self._hints = tuple(hints)
+        for part in self._parts:
+            part.hide()
+            part.deleteLater()
+        self._parts = [self._part(hint) for hint in hints]
+        self.setAccessibleName(clauses(*(headed(" ".join(hint.keys), hint.text) for hint in hints)))
+        self.updateGeometry()
+        self._lay()
+
+    def _part(self, hint: KeyHint) -> QWidget:
+        part = QWidget(self)
+        line = QHBoxLayout(part)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(3)
+        for key in hint.keys:
+            line.addWidget(Label(key, size=14, role="ink3") if key == "–" else KeyCap(key))
+        line.addWidget(Label(hint.text, size=14, role="ink2"))
+        part.show()
+        return part
+
+    def shown(self) -> int:
+        """Returns how many hints there is room for."""
+        return sum(not part.isHidden() for part in self._parts)
+
+    def restyle(self) -> None:
+        """Lays the hints for the size that holds now."""
+        self._lay()
+
+    def _lay(self) -> None:
+        widths = [part.sizeHint().width() for part in self._parts]
+        fits = len(widths)
+        while fits > 1 and sum(widths[:fits]) + 12 * (fits - 1) > self.width():
+            fits -= 1
+        free = self.width() - sum(widths[:fits])
+        gap = min(24.0, free / (fits - 1)) if fits > 1 else 0.0
+        x = 0.0
+        for index, part in enumerate(self._parts):
+            part.setVisible(index < fits)
+            part.setGeometry(round(x), 0, widths[index], self.height())
+            x += widths[index] + gap
+
+    def sizeHint(self) -> QSize:
+        width = sum(part.sizeHint().width() + 24 for part in self._parts)
+        return QSize(width, theme.px(26))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, theme.px(26))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()
+
+
+_FIRST_OF_ROWS: Final = {2: "1234567890", 16: "QWERTYUIOP", 30: "ASDFGHJKL", 44: "ZXCVBNM"}
+_SCAN_CODES: Final = {first + place: sign for first, row in _FIRST_OF_ROWS.items() for place, sign in enumerate(row)}
+"""The keys by their scan codes on a PC."""
+_X_OFFSET: Final = 8
+"""By how much X and Wayland raise scan codes."""
+_MAC_CODES: Final = {
+    **dict(zip((0, 11, 8, 2, 14, 3, 5, 4, 34, 38, 40, 37, 46), "ABCDEFGHIJKLM", strict=True)),
+    **dict(zip((45, 31, 35, 12, 15, 1, 17, 32, 9, 13, 7, 16, 6), "NOPQRSTUVWXYZ", strict=True)),
+    **dict(zip((29, 18, 19, 20, 21, 23, 22, 26, 28, 25), "0123456789", strict=True)),
+}
+_LETTERS_OF_OTHER_ALPHABETS: Final = range(0x370, Qt.Key.Key_Escape)
+_WITH_ANOTHER_MEANING: Final = (
+    Qt.KeyboardModifier.ShiftModifier
+    | Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+
+
+def digit_of(event: QKeyEvent) -> str:
+    """Returns the digit that a key types, or that is printed on it: without Shift, the French first row types ``&é"'``."""
+    text = event.text()
+    if text.isascii() and text.isdigit():
+        return text
+    sign = "" if event.modifiers() & _WITH_ANOTHER_MEANING else _sign_of(event)
+    return sign if sign.isdigit() else ""
+
+
+def as_latin(event: QKeyEvent) -> QKeyEvent:
+    """Returns a key that types a letter of another alphabet as the Latin letter in its place, any other as it is."""
+    if event.key() not in _LETTERS_OF_OTHER_ALPHABETS:
+        return event
+    sign = _sign_of(event)
+    if not sign.isalpha():
+        return event
+    text = event.text()
+    if text.isprintable() and text:
+        text = sign if text.isupper() else sign.lower()
+    return QKeyEvent(event.type(), ord(sign), event.modifiers(), text, event.isAutoRepeat(), event.count())
+
+
+def _sign_of(event: QKeyEvent) -> str:
+    if sys.platform == "darwin":
+        return _MAC_CODES.get(event.nativeVirtualKey(), "") if event.nativeScanCode() else ""
+    return _SCAN_CODES.get(event.nativeScanCode() - (_X_OFFSET if sys.platform == "linux" else 0), "")
+
+
+_COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier
+_BACK = "\b"
+
+
+@runtime_checkable
+class TakesKeys(Protocol):
+    """A part of a sheet that is answered by typing, wherever in the sheet the keyboard is."""
+
+    def take_key(self, text: str) -> bool:
+        """Takes what a key types, a backspace as such; tells whether it means something here."""
+
+    def take_keyboard(self) -> None:
+        """Takes the focus."""
+
+    def goes_on(self) -> bool:
+        """Tells whether the keyboard goes on to the next such part once this one is answered."""
+
+
+class SheetKeys:
+    """Finds who is meant by a key that the focused control has not taken itself."""
+
+    def __init__(self, sheet: QWidget) -> None:
+        self._sheet = sheet
+
+    def prepare(self) -> None:
+        """Gives the choices their letters, and lets a field be typed over when it gets the keyboard."""
+        for edit in self._sheet.findChildren(QLineEdit):
+            select_on_focus(edit)
+        taken = {letter for button in _buttons(self._sheet) if (letter := _written(button))}
+        # What is asked only once something else is said takes what the rest has left, and shifts nothing when it comes.
+        for group in sorted(self._sheet.findChildren(ChipGroup), key=lambda one: not one.isVisibleTo(self._sheet)):
+            taken |= group.give_letters(taken)
+
+    def means(self, event: QKeyEvent) -> bool:
+        """Tells whether a letter pressed with Alt stands underlined in the sheet."""
+        letter = _letter(as_latin(event))
+        with_alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        return with_alt and lettered_button(self._sheet, letter) is not None
+
+    def take(self, event: QKeyEvent) -> bool:
+        """Does what a key asks for; tells whether it asks for something."""
+        if event.modifiers() & _COMMANDS:
+            return False
+        event = as_latin(event)
+        text = _BACK if event.key() == Qt.Key.Key_Backspace else digit_of(event) or event.text()
+        if text and not event.modifiers() & Qt.KeyboardModifier.AltModifier and self.typed(text):
+            return True
+        button = lettered_button(self._sheet, _letter(event))
+        if button is None:
+            return False
+        button.click()
+        return True
+
+    def typed(self, text: str) -> bool:
+        """Gives what a key types to the part of the sheet that it means; tells whether there is one."""
+        takers = self._takers()
+        focused = self._sheet.window().focusWidget()
+        own = [taker for taker in takers if taker is focused or taker.isAncestorOf(focused)]
+        for taker in [*own, *(other for other in takers if other not in own)]:
+            assert isinstance(taker, TakesKeys)
+            if taker.take_key(text):
+                if taker.goes_on():
+                    self._go_on(taker)
+                return True
+        return False
+
+    def _go_on(self, answered: QWidget) -> None:
+        """Takes the keyboard to what is asked next, so that what is typed then is not lost."""
+        fields = [
+            child
+            for child in self._sheet.findChildren(QWidget)
+            if isinstance(child, TakesKeys | QLineEdit) and child.isVisibleTo(self._sheet) and child.isEnabled()
+        ]
+        later = fields[[field is answered for field in fields].index(True) + 1 :]
+        if later and isinstance(later[0], TakesKeys):
+            later[0].take_keyboard()
+        elif later:
+            later[0].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _takers(self) -> list[QWidget]:
+        return [
+            child
+            for child in self._sheet.findChildren(QWidget)
+            if isinstance(child, TakesKeys) and child.isVisibleTo(self._sheet) and child.isEnabled()
+        ]
+
+
+def lettered_button(place: QWidget, letter: str) -> QAbstractButton | None:
+    """Returns the button of a place that a letter presses, None where no such button can be pressed."""
+    if not letter:
+        return None
+    return next((button for button in _buttons(place) if button.isEnabled() and letter_of(button) == letter), None)
+
+
+def letter_of(button: QAbstractButton) -> str:
+    """Returns the letter that presses a button of a sheet, as a capital; nothing where it has none."""
+    return getattr(button, "key", "") or _written(button)
+
+
+def _written(button: QAbstractButton) -> str:
+    return QKeySequence.mnemonic(button.text()).toString().removeprefix("Alt+")
+
+
+def _letter(event: QKeyEvent) -> str:
+    return chr(event.key()) if Qt.Key.Key_A <= event.key() <= Qt.Key.Key_Z else ""
+
+
+def _buttons(place: QWidget) -> list[QAbstractButton]:
+    found: list[QAbstractButton] = place.findChildren(QAbstractButton)
+    return [button for button in found if button.isVisibleTo(place)]

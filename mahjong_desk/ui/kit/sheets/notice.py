@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: MIT
+"""A sentence on what has just been done or refused, over everything else in a window until it has been read."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.accessibility import announce
+from mahjong_desk.ui.kit.bell import bell
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+
+_READ = 8000
+_LETTER = 60
+"""For how many milliseconds a notice stands, and how much longer for each letter."""
+_WIDEST = 900
+_FOLDER = re.compile(r"([/\\])")
+
+
+class Notice(QWidget):
+    """A sentence in the middle below the rail, also over sheets; clicks go through it and it goes by itself."""
+
+    spoken_as = "Notification"
+
+    def __init__(self, host: QWidget, below: QWidget) -> None:
+        super().__init__(host)
+        self._host, self._below = host, below
+        self._fault = False
+        self._sign = IconLabel("tick", "plus", size=18)
+        self._text = Label(size=15, wrap=True)
+        self._line = line = QHBoxLayout(self)
+        line.setContentsMargins(14, 7, 16, 7)
+        line.setSpacing(10)
+        line.addWidget(self._sign)
+        line.addWidget(self._text, 1)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+        host.installEventFilter(self)
+        follow_theme(self)
+
+    @property
+    def text(self) -> str:
+        """What is said, or was said last."""
+        return self.accessibleName()
+
+    def say(self, text: str, *, fault: bool = False) -> None:
+        """Shows a sentence, on what was done or why it was not, for as long as it takes to look up and read it."""
+        self._fault = fault
+        self._sign.set_icon("octagon" if fault else "tick", "error" if fault else "plus")
+        # A path may go on in the next line after each of its folders.
+        self._text.setText(_FOLDER.sub("\\1\u200b", text))
+        self.setAccessibleName(text)
+        self._place()
+        self.show()
+        self.raise_()
+        announce(self, text, at_once=fault)
+        self._timer.start(_READ + _LETTER * len(text))
+        if fault:
+            bell().ring()
+
+    def leave(self) -> None:
+        """Goes at once: it is not true any more."""
+        self._timer.stop()
+        self.hide()
+
+    def _place(self) -> None:
+        room = self._host.width() - 2 * 20
+        margins = self._line.contentsMargins()
+        beside = margins.left() + margins.right() + 10 + self._sign.sizeHint().width() + 2
+        wanted = self._text.fontMetrics().horizontalAdvance(self._text.text()) + beside + 4
+        width = min(wanted, room, theme.px(_WIDEST))
+        height = max(self._text.heightForWidth(width - beside), theme.px(24)) + margins.top() + margins.bottom()
+        self.setGeometry((self._host.width() - width) // 2, self._below.geometry().bottom() + 4, width, height)
+
+    def restyle(self) -> None:
+        """Takes its size from the theme."""
+        if self.isVisible():
+            self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        now = theme.current()
+        wash, edge = (now.error_wash, now.error) if self._fault else (now.good_wash, now.plus)
+        paint_box(QPainter(self), QRectF(self.rect()), wash, edge, 8, 1.5)

@@ -1,0 +1,353 @@
+# SPDX-License-Identifier: MIT
+"""A paper sheet over the felt, for results and confirmations."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.buttons import IconButton, MainButton, PlainButton
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.keyboard_focus import follow_layout
+from mahjong_desk.ui.kit.layout.panels import paint_felt, sideways
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+from mahjong_desk.ui.kit.sheets.button_bar import SheetFoot
+from mahjong_desk.ui.kit.sheets.keyboard import SheetKeys
+
+_RADIUS = 14
+_EDGE = 6
+_BLUR = 34
+_FALL = 16
+_RISE = 12
+_LONGEST_WAY = 100
+"""How many widgets outside a sheet the Tab key may come by."""
+_STEPS = {Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9, Qt.Key.Key_Down: 0.1, Qt.Key.Key_Up: -0.1}
+"""How far each key scrolls, as a share of what is seen."""
+
+
+class _Paper(QFrame):
+    """The sheet itself."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("ground", "paper")
+        follow_theme(self)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        now = theme.current()
+        paint_box(QPainter(self), QRectF(self.rect()), now.paper, now.line, _RADIUS)
+
+
+class Sheet(QWidget):
+    """A sheet that covers a window's content with felt until it is answered.
+
+    The content below takes no keys and clicks meanwhile; Escape and the cross at the upper right refuse. What the
+    focused control does not type or step itself means the same in every sheet: digits choose seats, underlined letters
+    press what they stand in, Enter presses the main button.
+
+    Attributes:
+        help_page: What explains it, as ``Explained`` says it; empty where the place below does.
+    """
+
+    accepted = Signal()
+    rejected = Signal()
+    closed = Signal()
+    unready = Signal()
+    help_page: str = ""
+
+    spoken_as = "Dialog"
+
+    def __init__(self, host: QWidget, heading: str = "", *, width: int = 640, height: int = 0) -> None:
+        super().__init__(host)
+        self._host = host
+        self._width, self._height = width, height
+        self._barred: list[QWidget] = []
+        self._before: QWidget | None = None
+        self._shadow = QPixmap()
+        self.paper = _Paper(self)
+        self._title = Label(heading, size=25, serif=True, wrap=True)
+        self._close = IconButton(tr("Close"), "close")
+        self._close.clicked.connect(self.reject)
+        self._content = QWidget()
+        self.body = QVBoxLayout(self._content)
+        self.body.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(12)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidget(self._content)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.foot = SheetFoot()
+        self.keys = SheetKeys(self)
+        self._build()
+        self._motion = QPropertyAnimation(self.paper, b"pos", self)
+        self._motion.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self.setProperty("ground", "felt")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ring", False)
+        self.setAccessibleName(heading)
+        self.hide()
+        host.installEventFilter(self)
+        follow_theme(self)
+
+    def _build(self) -> None:
+        self._head = head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._close, 0, Qt.AlignmentFlag.AlignTop)
+        self._column = column = QVBoxLayout(self.paper)
+        column.setContentsMargins(32, 20, 24, 24)
+        column.setSpacing(14)
+        column.addLayout(head)
+        column.addWidget(self._scroll, 1)
+        column.addLayout(self.foot)
+
+    def tighten(self) -> None:
+        """Keeps less room around head, body and buttons, for a low window."""
+        self._column.setContentsMargins(32, 12, 24, 14)
+        self._column.setSpacing(8)
+
+    def set_heading(self, heading: str) -> None:
+        """Changes the title."""
+        self._title.setText(heading)
+        self.setAccessibleName(heading)
+
+    def set_head(self, widget: QWidget) -> None:
+        """Puts a widget in the place of the title."""
+        self._title.hide()
+        self._head.insertWidget(0, widget, 1)
+
+    def add_widget(self, widget: QWidget) -> None:
+        """Adds a widget at the end of the body."""
+        self.body.addWidget(widget)
+
+    def add_main(self, text: str, *, hint: str = "") -> MainButton:
+        """Adds the main button, which accepts, at the lower right; returns it."""
+        button = MainButton(text, hint=hint)
+        button.clicked.connect(self.accept)
+        self.foot.add(button)
+        return button
+
+    def add_plain(self, text: str, *, icon: str = "", refuses: bool = False) -> PlainButton:
+        """Adds a plain button and returns it; it closes the sheet only if it refuses."""
+        button = PlainButton(text, icon=icon, large=True)
+        if refuses:
+            button.clicked.connect(self.reject)
+        self.foot.add(button)
+        return button
+
+    def add_left(self, text: str, *, icon: str = "") -> PlainButton:
+        """Adds a plain button at the lower left, for what does not end the sheet; returns it."""
+        button = PlainButton(text, icon=icon, large=True)
+        self.foot.add_left(button)
+        return button
+
+    def add_right(self, button: QAbstractButton) -> None:
+        """Adds a button of a kind of its own, such as an override, before the main button."""
+        self.foot.add(button)
+
+    @property
+    def complaint(self) -> str:
+        """The sentence that stands beside the buttons; empty for none."""
+        return self.foot.complaint
+
+    def complain(self, sentence: str) -> None:
+        """Says beside the buttons what is in the way; nothing if empty."""
+        self.foot.complain(sentence)
+
+    def open(self) -> None:
+        """Covers the host and takes the keyboard."""
+        self._before = self._host.window().focusWidget()
+        self._barred = [
+            child
+            for child in self._host.children()
+            if isinstance(child, QWidget) and child is not self and not child.isWindow() and child.isEnabled()
+        ]
+        for child in self._barred:
+            child.setEnabled(False)
+        self.setGeometry(self._host.rect())
+        self.show()
+        self.raise_()
+        self.keys.prepare()
+        for box in self.findChildren(QComboBox):
+            box.installEventFilter(self)
+        self._place()
+        end = self.paper.pos()
+        if theme.motion(200):
+            self._motion.setDuration(theme.motion(200))
+            self._motion.setStartValue(end + QPoint(0, _RISE))
+            self._motion.setEndValue(end)
+            self._motion.start()
+        first = self._first()
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        if isinstance(first, QLineEdit):
+            # Whoever made the sheet may have put the keyboard there before its lines learned to be typed over.
+            first.selectAll()
+
+    def accept(self) -> None:
+        """Closes the sheet as accepted."""
+        if self._leave():
+            self.accepted.emit()
+            self.closed.emit()
+
+    def reject(self) -> None:
+        """Closes the sheet as refused."""
+        if self._leave():
+            self.rejected.emit()
+            self.closed.emit()
+
+    def _leave(self) -> bool:
+        if self.isHidden():
+            return False
+        self._motion.stop()
+        self.hide()
+        # What the sheet remembers may have been deleted while it lay there.
+        for child in self._barred:
+            if isValid(child):
+                child.setEnabled(True)
+        self._barred = []
+        if self._before is not None and isValid(self._before) and self._before.isVisible():
+            self._before.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._before = None
+        return True
+
+    def _first(self) -> QWidget:
+        found = [
+            child
+            for child in self._content.findChildren(QWidget)
+            if child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.isEnabled() and child.isVisibleTo(self)
+        ]
+        # Whoever made the sheet may have said already where the keyboard goes.
+        wanted = self.focusWidget()
+        if wanted in found or wanted in self.foot.buttons:
+            return wanted
+        return found[0] if found else self.foot.first_ready or self._close
+
+    def grow(self) -> None:
+        """Takes more height where the body has come to need it and there is room; never less, so that nothing jumps back."""
+        if self.isVisible() and self._needed(self.paper.width()) > self.paper.height():
+            self._place()
+
+    def _place(self) -> None:
+        margin = 16 if self.height() < theme.px(700) else 28
+        free = QSize(self.width() - 2 * margin, self.height() - 2 * margin)
+        width = min(theme.column(self._width), free.width())
+        # What wraps knows its height only once it has been laid out at this width.
+        for _round in range(2):
+            height = min(theme.px(self._height) if self._height else self._needed(width), free.height())
+            self.paper.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
+            self._column.activate()
+            self.body.activate()
+        self._shadow = QPixmap()
+        self.update()
+
+    def _needed(self, width: int) -> int:
+        margins = self._column.contentsMargins()
+        inner = width - margins.left() - margins.right()
+        body = self.body.totalHeightForWidth(inner) if self.body.hasHeightForWidth() else -1
+        # A body of a line or two stands in a view that does not become so low.
+        body = max(body, self.body.totalSizeHint().height(), self._scroll.minimumSizeHint().height())
+        title = max(self._title.heightForWidth(inner - 40), theme.px(34), theme.least_side())
+        # Beside the buttons there is always a little room for a complaint.
+        row = self.foot.heightForWidth(inner) if self.foot.buttons else 0
+        return margins.top() + title + 14 + body + 14 + row + margins.bottom() + 4
+
+    def restyle(self) -> None:
+        """Takes sizes from the theme."""
+        self._scroll.setHorizontalScrollBarPolicy(sideways())
+        if self.isVisible():
+            self._place()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        follow_layout(self.paper)
+        window = self.window()
+        start = window.focusWidget()
+        # WORKAROUND: In Python, nextInFocusChain() makes each widget the owner of the next one, and whatever is deleted
+        # later takes others with it. So Qt goes on by itself until it comes back to the sheet.
+        for _step in range(_LONGEST_WAY if self.isVisible() else 0):
+            if not super().focusNextPrevChild(forward):
+                break
+            now = window.focusWidget()
+            if now is start or (now is not self and self.isAncestorOf(now)):
+                break
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.reject()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            focused, main = self.window().focusWidget(), self.foot.main
+            if isinstance(focused, QAbstractButton) and not focused.isCheckable() and focused.isEnabled():
+                # The keyboard has gone to a button that is no choice.
+                focused.click()
+            elif main is not None and main.isEnabled():
+                main.click()
+            elif main is not None:
+                self.unready.emit()
+        elif event.key() in _STEPS:
+            bar = self._scroll.verticalScrollBar()
+            bar.setValue(bar.value() + round(_STEPS[Qt.Key(event.key())] * bar.pageStep()))
+        else:
+            self.keys.take(event)
+        # Nothing goes on to what lies below.
+        event.accept()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self.keys.means(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._host and event.type() == QEvent.Type.Resize and not self.isHidden():
+            self.setGeometry(self._host.rect())
+        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self.keys.means(event):
+            # A drop-down would look for an entry that begins with the letter.
+            self.keyPressEvent(event)
+            return True
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._motion.stop()
+        self._place()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        now = theme.current()
+        paint_felt(painter, QRectF(self.rect()), now.felt, 0)
+        box = QRectF(self.paper.geometry())
+        if self._shadow.isNull():
+            self._shadow = _shadow(self.paper.size(), self.devicePixelRatioF())
+        painter.drawPixmap(self.paper.pos() + QPoint(-_BLUR, -_BLUR + _FALL), self._shadow)
+        paint_box(painter, box.translated(0, _EDGE), now.felt_dark, None, _RADIUS)
+
+
+def _shadow(size: QSize, ratio: float) -> QPixmap:
+    picture = QPixmap((size + QSize(2 * _BLUR, 2 * _BLUR)) * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    # Boxes that shrink step by step, each a little black, add up to an edge that fades.
+    steps = _BLUR // 2
+    for step in range(steps):
+        inset = step * 2
+        box = QRectF(inset, inset, size.width() + 2 * (_BLUR - inset), size.height() + 2 * (_BLUR - inset))
+        colour = QColor(0, 0, 0)
+        at = (step + 0.5) / steps
+        colour.setAlphaF(0.38 * 6 * at * (1 - at) / steps)
+        paint_box(painter, box, colour, None, _RADIUS + _BLUR - inset)
+    painter.end()
+    return picture

@@ -1,0 +1,244 @@
+# SPDX-License-Identifier: MIT
+"""Who pays how much, as they sit."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.layout.panels import paint_felt
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height
+from mahjong_desk.ui.kit.table.payment_layout import LEADING, PLAYERS, Course, Flow, PaymentPlan, SeatBox
+from mahjong_desk.ui.kit.text_format import clauses
+
+_HEAD = 9.0
+_WIDTH, _NARROW = 370, 300
+
+
+class Arrows(QWidget):
+    """Seats as they sit, the first at the foot and on counter-clockwise, each with what it pays or gains in all.
+
+    An arrow leads from each payer; seats that are responsible for each other are linked by a double line, which is the
+    shaft of the arrow where one of them pays the other. Where the
+    felt is too low for what the sums are made of, the sums stand alone.
+    """
+
+    seat_pressed = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._boxes: tuple[SeatBox, ...] = ()
+        self._flows: tuple[Flow, ...] = ()
+        self._highlight: frozenset[int] = frozenset()
+        self._links: tuple[Flow, ...] = ()
+        self._order: tuple[int, ...] = ()
+        self._pressed = False
+        self.setProperty("ground", "felt")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        follow_theme(self)
+
+    @property
+    def boxes(self) -> tuple[SeatBox, ...]:
+        """What stands at the seats."""
+        return self._boxes
+
+    @property
+    def flows(self) -> tuple[Flow, ...]:
+        """Who pays whom."""
+        return self._flows
+
+    @property
+    def links(self) -> tuple[Flow, ...]:
+        """Which seats are linked."""
+        return self._links
+
+    def set_payments(
+        self,
+        boxes: Sequence[SeatBox],
+        flows: Sequence[Flow] = (),
+        highlight: Collection[int] = (),
+        links: Sequence[Flow] = (),
+        order: Sequence[int] = (),
+    ) -> None:
+        """Shows seats and who pays whom.
+
+        Args:
+            order: The seats in the order of play, the first at the foot; in that of their numbers where none is given.
+
+        Raises:
+            ValueError: There are fewer than two or more than four seats, or a pair names no seat.
+        """
+        if len(boxes) not in PLAYERS:
+            raise ValueError(f"{len(boxes)} seats cannot be shown")
+        for pair in (*flows, *links):
+            if not all(0 <= seat < len(boxes) for seat in pair):
+                raise ValueError(f"no such seat in {pair}")
+        self._boxes, self._flows = tuple(boxes), tuple(flows)
+        self._highlight, self._links = frozenset(highlight), tuple(links)
+        self._order = tuple(order) or tuple(range(len(boxes)))
+        self.restyle()
+        self.updateGeometry()
+        self.update()
+
+    def restyle(self) -> None:
+        """Says the sums in the language that holds now."""
+        linked = tr("{player} and {other} are linked")
+        names = [f"{box.name}" for box in self._boxes]
+        parts = [linked.format(player=names[one], other=names[other]) for one, other in self._links]
+        told = [box.spoken for box in self._boxes if box.amount]
+        self.setAccessibleName(clauses(*parts, *told) or tr("No payments"))
+        self.setToolTip("\n".join(told))
+
+    def let_press(self, *, pressed: bool) -> None:
+        """Lets seats be pressed, or not; whoever does so offers the same to the keyboard."""
+        self._pressed = pressed
+        self.setMouseTracking(pressed)
+        if not pressed:
+            self.unsetCursor()
+
+    def seat_at(self, place: QPointF) -> int | None:
+        """Returns the seat whose box lies under a place, or so near that a finger means it; None where none does."""
+        for seat in range(len(self._boxes)):
+            box = self.plate_box(seat)
+            short = QSizeF(theme.FINGER, theme.FINGER) - box.size()
+            wide, high = max(0.0, short.width() / 2), max(0.0, short.height() / 2)
+            if box.adjusted(-wide, -high, wide, high).contains(place):
+                return seat
+        return None
+
+    def plate_box(self, seat: int) -> QRectF:
+        """Returns where the box of a seat lies, in pixels.
+
+        Raises:
+            IndexError: There is no such seat.
+        """
+        return self._plan().box(self._place(seat))
+
+    def shown_lines(self, seat: int) -> tuple[str, ...]:
+        """Returns the lines that stand at a seat.
+
+        Raises:
+            IndexError: There is no such seat.
+        """
+        return tuple(line.text for line in self._plan().lines_of(self._place(seat)))
+
+    def course(self, payer: int, payee: int) -> Course:
+        """Returns where an arrow starts and where its head ends, in pixels.
+
+        Raises:
+            IndexError: There is no such seat.
+        """
+        return self._plan().course(self._place(payer), self._place(payee))
+
+    def _plan(self, width: float = 0.0) -> PaymentPlan:
+        """Returns how all of it lies on a felt as wide as the widget where no other width is given."""
+        boxes = tuple(self._boxes[seat] for seat in self._order)
+        winners = frozenset(map(self._place, self._highlight))
+        return PaymentPlan(boxes, winners, width or self.width(), self.height())
+
+    def _place(self, seat: int) -> int:
+        """Returns where a seat lies, counted from the foot.
+
+        Raises:
+            IndexError: There is no such seat.
+        """
+        if seat not in self._order:
+            raise IndexError(seat)
+        return self._order.index(seat)
+
+    def sizeHint(self) -> QSize:
+        width = theme.px(_WIDTH)
+        if not self._boxes:
+            return QSize(width, theme.px(190))
+        return QSize(width, math.ceil(self._plan(max(width, self.width())).full_height))
+
+    def minimumSizeHint(self) -> QSize:
+        narrow = theme.px(_NARROW)
+        if not self._boxes:
+            return QSize(narrow, theme.px(130))
+        return QSize(narrow, math.ceil(self._plan(max(narrow, self.width())).least_height))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed and self.seat_at(event.position()) is not None:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
+            self.unsetCursor()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        seat = self.seat_at(event.position()) if self._pressed else None
+        if seat is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.seat_pressed.emit(seat)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        now = theme.current()
+        paint_felt(painter, QRectF(self.rect()), now.felt, 10)
+        if not self._boxes:
+            return
+        plan = self._plan()
+        for one, other in self._silent_links():
+            self._paint_link(painter, plan.links(self._place(one), self._place(other)))
+        for seat in range(len(self._boxes)):
+            self._paint_box(painter, plan, seat)
+        for payer, payee in self._flows:
+            linked = (payer, payee) in self._links
+            self._paint_arrow(painter, plan.course(self._place(payer), self._place(payee)), linked=linked)
+
+    def _silent_links(self) -> list[Flow]:
+        """Returns the links between seats of which none pays the other; an arrow of a linked payer has a double shaft instead."""
+        return [pair for pair in self._links if pair not in self._flows]
+
+    def _paint_link(self, painter: QPainter, courses: Sequence[Course]) -> None:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.current().gold, 1.5))
+        for start, end in courses:
+            painter.drawLine(start, end)
+        painter.restore()
+
+    def _paint_arrow(self, painter: QPainter, course: Course, *, linked: bool) -> None:
+        start, end = course
+        way = end - start
+        length = math.hypot(way.x(), way.y()) or 1.0
+        along = way / length
+        across = QPointF(-along.y(), along.x())
+        foot = end - along * min(_HEAD, length)
+        brass = theme.colour("brass")
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(brass, 1.5 if linked else 2.5))
+        for aside in (across * 2.5, across * -2.5) if linked else (QPointF(),):
+            painter.drawLine(start + aside, foot + aside)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(brass)
+        painter.drawPolygon(QPolygonF([end, foot + across * 5, foot - across * 5]))
+        painter.restore()
+
+    def _paint_box(self, painter: QPainter, plan: PaymentPlan, seat: int) -> None:
+        now = theme.current()
+        place = self._place(seat)
+        box, wins = plan.box(place), seat in self._highlight
+        moves = bool(self._boxes[seat].amount)
+        fill = now.brass if wins else now.felt_dark if moves else now.felt_deep
+        paint_box(painter, box, fill, now.brass if wins or moves else now.felt_line, 7)
+        lines = plan.lines_of(place)
+        height = sum(text_height(line.font) * LEADING for line in lines)
+        top = box.center().y() - height / 2
+        for line in lines:
+            ink = now.brass_ink if wins else now.felt_ink2 if line.second else now.felt_ink
+            high = text_height(line.font) * LEADING
+            paint_text(
+                painter,
+                QRectF(box.x(), top, box.width(), high),
+                line.text,
+                line.font,
+                ink,
+                Qt.AlignmentFlag.AlignHCenter,
+            )
+            top += high

@@ -1,0 +1,217 @@
+# SPDX-License-Identifier: MIT
+"""Where the sums of the seats and the arrows between them lie on a felt of some size."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.painting import short_name, text_height, text_width
+from mahjong_desk.ui.kit.text_format import headed
+
+_OFF = 2.5
+_MARGIN = 6.0
+_GAP, _LEAST_GAP = 24.0, 14.0
+"""Between boxes one above the other, where there is room and at least: an arrow can be seen there."""
+_BESIDE = 28.0
+_SIDE = 10.0
+_LINK = 4.0
+LEADING = 0.86
+"""How much of its height a line of a box takes."""
+_SPOTS: dict[int, tuple[tuple[int, float], ...]] = {
+    2: ((1, 0.5), (0, 0.5)),
+    3: ((1, 0.5), (0, 1.0), (0, 0.0)),
+    4: ((2, 0.5), (1, 1.0), (0, 0.5), (1, 0.0)),
+}
+"""In which row each seat lies, from above, and where across the felt, by the number of players."""
+PLAYERS = frozenset(_SPOTS)
+"""How many players can be shown."""
+Flow = tuple[int, int]
+"""Who pays whom."""
+Course = tuple[QPointF, QPointF]
+"""A line from its start to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBox:
+    """What stands at one seat.
+
+    Attributes:
+        below: What it is made of; empty where there is nothing to add.
+    """
+
+    name: str
+    title: str
+    amount: str = ""
+    below: str = ""
+    keeps: bool = False
+
+    @property
+    def spoken(self) -> str:
+        """All of it on one line."""
+        return headed(self.title, self.below)
+
+
+@dataclass(frozen=True, slots=True)
+class BoxLine:
+    """One line in a box."""
+
+    text: str
+    font: QFont
+    second: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FilledBox:
+    """A box with its lines from above, and the room that it takes."""
+
+    lines: tuple[BoxLine, ...]
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class PaymentPlan:
+    """Seats as they sit and who pays whom, on a felt of a size in pixels.
+
+    Attributes:
+        boxes: What stands at two to four seats, the first at the foot and on counter-clockwise.
+    """
+
+    boxes: tuple[SeatBox, ...]
+    winners: frozenset[int]
+    width: float
+    height: float
+
+    @property
+    def full_height(self) -> float:
+        """How high the felt is where every box tells what its sum is made of, and arrows have room."""
+        return self._height_of(self._sizes(whole=True), theme.px(_GAP))
+
+    @property
+    def least_height(self) -> float:
+        """How high the felt is at least: the sums alone, and arrows that can still be seen."""
+        return self._height_of(self._sizes(whole=False), theme.px(_LEAST_GAP))
+
+    @cached_property
+    def whole(self) -> bool:
+        """Whether there is room for what the sums are made of."""
+        return self._height_of(self._sizes(whole=True), theme.px(_LEAST_GAP)) <= self.height + 0.5
+
+    def lines_of(self, seat: int) -> tuple[BoxLine, ...]:
+        """Returns the lines of a box from above.
+
+        Raises:
+            IndexError: There is no such seat.
+        """
+        return self._filled(seat, whole=self.whole).lines
+
+    def box(self, seat: int) -> QRectF:
+        """Returns where the box of a seat lies.
+
+        Raises:
+            IndexError: There is no such seat.
+        """
+        sizes = self._sizes(whole=self.whole)
+        rows = self._rows(sizes)
+        free = self.height - 2 * _MARGIN - sum(rows)
+        gap = free / max(1, len(rows) - 1)
+        row, across = _SPOTS[len(self.boxes)][seat]
+        width, height = sizes[seat]
+        top = _MARGIN + sum(rows[:row]) + gap * row + (rows[row] - height) / 2
+        return QRectF(_MARGIN + across * (self.width - 2 * _MARGIN - width), top, width, height)
+
+    def course(self, one: int, other: int, shift: float = 0.0) -> Course:
+        """Returns the straight line from the edge of one box to the edge of another one."""
+        start, end = self.box(one), self.box(other)
+        way = end.center() - start.center()
+        length = math.hypot(way.x(), way.y()) or 1.0
+        aside = QPointF(-way.y(), way.x()) * (shift / length)
+        return (
+            start.center() + way * _reach(start, way) + aside,
+            end.center() - way * _reach(end, way) + aside,
+        )
+
+    def links(self, one: int, other: int) -> tuple[Course, ...]:
+        """Returns the two lines side by side that link two seats."""
+        return tuple(self.course(one, other, shift) for shift in (-_LINK, _LINK))
+
+    def _most(self, seat: int) -> float:
+        """Returns how wide a box may be: two in one row leave room for an arrow between them."""
+        spots = _SPOTS[len(self.boxes)]
+        alone = sum(row == spots[seat][0] for row, _across in spots) == 1
+        inside = self.width - 2 * _MARGIN
+        return inside if alone else (inside - theme.px(_BESIDE)) / 2
+
+    def _filled(self, seat: int, *, whole: bool) -> FilledBox:
+        room = self._most(seat)
+        return _filled(self.boxes[seat], seat in self.winners, room, whole, theme.language(), theme.scale())
+
+    def _sizes(self, *, whole: bool) -> list[tuple[float, float]]:
+        filled = [self._filled(seat, whole=whole) for seat in range(len(self.boxes))]
+        return [(box.width, box.height) for box in filled]
+
+    def _rows(self, sizes: list[tuple[float, float]]) -> list[float]:
+        spots = _SPOTS[len(self.boxes)]
+        count = 1 + max(row for row, _across in spots)
+        return [
+            max(height for (_width, height), (place, _across) in zip(sizes, spots, strict=True) if place == row)
+            for row in range(count)
+        ]
+
+    def _height_of(self, sizes: list[tuple[float, float]], gap: float) -> float:
+        rows = self._rows(sizes)
+        return sum(rows) + gap * (len(rows) - 1) + 2 * _MARGIN
+
+
+@lru_cache(maxsize=256)
+def _filled(box: SeatBox, wins: bool, most: float, whole: bool, _language: str, _scale: float) -> FilledBox:
+    """Returns a box with its lines in at most that width; kept, since layouts ask often."""
+    room = most - 2 * _SIDE
+    large = 17 if wins or not whole else 19
+    sizes = [size for size in range(large, 15, -1) if text_width(theme.font(size, bold=True), box.title) <= room]
+    if not box.amount:
+        lines = [BoxLine(short_name(box.name), theme.font(15, bold=True))]
+    elif sizes:
+        lines = [BoxLine(box.title, theme.font(sizes[0], bold=True))]
+    else:
+        lines = [
+            BoxLine(short_name(box.name), theme.font(15, bold=True)),
+            BoxLine(box.amount, theme.font(17, bold=True)),
+        ]
+    whole = whole or box.keeps
+    if whole and box.below:
+        small = theme.font(13)
+        lines += [BoxLine(text, small, second=True) for text in _wrapped(box.below, small, room)]
+    width = max(text_width(line.font, line.text) for line in lines) + 2 * _SIDE
+    height = sum(text_height(line.font) * LEADING for line in lines) + theme.px(8 if whole else 5)
+    narrow, low = (148, 48) if whole and box.below else (124, 30 if whole else 27)
+    return FilledBox(tuple(lines), min(max(width, theme.px(narrow)), most), max(height, theme.px(low)))
+
+
+def _reach(box: QRectF, way: QPointF) -> float:
+    """Returns which share of the way from the middle of a box lies in it and just before its edge."""
+    shares = [1.0]
+    if way.x():
+        shares.append((box.width() / 2 + _OFF) / abs(way.x()))
+    if way.y():
+        shares.append((box.height() / 2 + _OFF) / abs(way.y()))
+    return min(shares)
+
+
+def _wrapped(text: str, font: QFont, room: float) -> list[str]:
+    """Returns a sum in as many lines as it needs, parted before its plus signs."""
+    first, *terms = text.split(" + ")
+    lines = [first]
+    for term in terms:
+        longer = f"{lines[-1]} + {term}"
+        if text_width(font, longer) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(f"+ {term}")
+    return lines

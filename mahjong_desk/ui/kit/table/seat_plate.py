@@ -1,0 +1,241 @@
+# SPDX-License-Identifier: MIT
+"""The plate of a seat: who sits there and how they stand, to be read from two metres."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.label import paint_figure
+from mahjong_desk.ui.kit.layout.panels import paint_felt
+from mahjong_desk.ui.kit.painting import (
+    cut_text,
+    follow_theme,
+    paint_box,
+    paint_text,
+    short_name,
+    text_height,
+    text_width,
+)
+from mahjong_desk.ui.kit.table.seat_controls import ARROW, NameButton, RiichiChip, TargetMark, paint_stick
+from mahjong_desk.ui.kit.table.seat_plate_layout import AROUND_SCORE, SeatFace, SeatLayout, dealer_tag, dealer_words
+from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_name, groups_text
+from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups, paint_tile, tile_height
+
+_TRAY = 28
+"""How wide the tiles are that lie apart."""
+
+
+class SeatPlate(QWidget):
+    """Shows one player at the table; text is always upright."""
+
+    def __init__(
+        self,
+        face: SeatFace,
+        parent: QWidget | None = None,
+        *,
+        score_size: float = 64,
+        inner_edge: str = "top",
+    ) -> None:
+        super().__init__(parent)
+        self._layout = SeatLayout(face, score_size=score_size, inner_edge=inner_edge)
+        self._declares = False
+        self.name_button = NameButton(self)
+        self.riichi_chip = RiichiChip(self)
+        self.target = TargetMark(self)
+        self.setProperty("ground", "felt")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        follow_theme(self)
+
+    @property
+    def face(self) -> SeatFace:
+        """What is shown."""
+        return self._layout.face
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger than usual the texts beside the score are."""
+        return self._layout.text_scale
+
+    def offer(self, *, menu: str = "", riichi: bool = False, barred: str = "") -> None:
+        """Shows what can be pressed on the plate.
+
+        Args:
+            menu: What the name opens, in words; the name opens nothing if empty.
+            barred: Why it cannot just now; empty where it can.
+        """
+        self.name_button.setVisible(bool(menu))
+        self.name_button.setToolTip(menu)
+        self.name_button.setAccessibleName(menu)
+        self._declares = riichi
+        self.riichi_chip.setVisible(riichi and not self.target.digit)
+        self.riichi_chip.setEnabled(not barred)
+        self.riichi_chip.setToolTip(barred)
+        self._lay()
+        self.update()
+
+    def show_target(self, digit: str, barred: str = "") -> None:
+        """Shows the digit that chooses the seat, with the reason where it cannot be chosen; none if empty."""
+        self.target.show_digit(digit, barred=bool(barred))
+        self.riichi_chip.setVisible(self._declares and not digit)
+        self._lay()
+        self.update()
+
+    def set_face(self, face: SeatFace) -> None:
+        """Shows something else."""
+        self._layout.face = face
+        self.restyle()
+        self.updateGeometry()
+        self._lay()
+        self.update()
+
+    def set_inner_edge(self, edge: str) -> None:
+        """Turns another edge to the middle of the table: somebody sits there now who sat elsewhere."""
+        if edge != self._layout.inner_edge:
+            self._layout.inner_edge = edge
+            self._lay()
+            self.update()
+
+    def set_score_size(self, size: float, text_scale: float = 1.0) -> None:
+        """Sets the largest size of the score, and how much larger than usual the other texts are."""
+        if (size, text_scale) == (self._layout.score_size, self._layout.text_scale):
+            return
+        self._layout.score_size, self._layout.text_scale = size, text_scale
+        self.riichi_chip.set_scale(text_scale)
+        self.restyle()
+        self.updateGeometry()
+        self._lay()
+        self.update()
+
+    def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
+        """Returns how large the texts can be, 1 for the usual, beside a score of that height in pixels."""
+        return self._layout.text_scale_for(size, score, largest)
+
+    def restyle(self) -> None:
+        """Says the plate in the language that holds now."""
+        face = self.face
+        self.setAccessibleName(face.name)
+        parts = [face_name(face.wind)] if face.wind else []
+        if face.dealer:
+            parts.append(dealer_words(face))
+        parts.append(face.score)
+        parts += [text for text in (face.difference, face.standing) if text]
+        if face.riichi:
+            parts.append(tr("Riichi"))
+        if face.tray:
+            parts.append(tr("lying apart: {tiles}").format(tiles=groups_text((TileGroup(face.tray),))))
+        self.setAccessibleDescription(noted(*parts))
+        self._tell_name()
+
+    def sizeHint(self) -> QSize:
+        return self._layout.full_size()
+
+    def minimumSizeHint(self) -> QSize:
+        return self._layout.least_size()
+
+    def least_height(self, width: int) -> int:
+        """Returns the same height on a plate that is no wider than that, where both texts may stand below each other."""
+        return self._layout.least_height(width)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        now = theme.current()
+        face = self.face
+        box = QRectF(self.rect())
+        paint_felt(painter, box, now.felt_deep, 10)
+        asked = self.target.digit and not self.target.barred
+        edge = now.brass if face.dealer or asked else now.felt_line
+        paint_box(painter, box, None, edge, 10, 2 if asked else 1)
+        layout = self._layout
+        inner, head, wind_width = layout.inner(), layout.head(), layout.wind_width()
+        if face.wind:
+            top = inner.top() + (head - tile_height(wind_width)) / 2 + 1
+            paint_tile(painter, inner.left(), top, face.wind, wind_width)
+        left = layout.name_left()
+        name = QRectF(left, inner.top(), inner.right() - left, head)
+        paint_text(painter, name, self._shown_name(), layout.font(20, bold=True), now.felt_ink)
+        if face.dealer:
+            self._paint_tag(painter, inner, head)
+        if face.riichi:
+            self._paint_riichi(painter, box)
+        foot_font, line = layout.foot_font(), layout.foot_line()
+        for text, align, row in layout.foot_lines(foot_font):
+            foot = QRectF(inner.left(), inner.bottom() - line * (row + 1), inner.width(), line)
+            paint_text(painter, foot, text, foot_font, now.felt_ink2, align)
+        middle = layout.middle()
+        score = middle.adjusted(0, AROUND_SCORE - 4, -self._controls_room(), -4)
+        paint_figure(painter, score, face.score, layout.score_size, now.felt_ink)
+        if face.tray:
+            self._paint_tray(painter, middle)
+
+    def _shown_name(self) -> str:
+        """Returns the name, cut where it has no room."""
+        room = self._layout.name_room(opens=not self.name_button.isHidden())
+        return cut_text(self._layout.font(20, bold=True), short_name(self.face.name), room)
+
+    def _tell_name(self) -> None:
+        """Says the whole name in a tip where it is cut."""
+        self.setToolTip(self.face.name if self._shown_name() != self.face.name else "")
+
+    def _controls_room(self) -> float:
+        shown = [part for part in (self.riichi_chip, self.target) if not part.isHidden()]
+        return max((part.sizeHint().width() + theme.px(8) for part in shown), default=0)
+
+    def _lay(self) -> None:
+        """Lays what can be pressed, in the room that there is."""
+        layout = self._layout
+        layout.size = self.size()
+        self._tell_name()
+        inner, middle = layout.inner(), layout.middle()
+        left, right = inner.left() - 5, layout.name_left() + text_width(layout.font(20, bold=True), self._shown_name())
+        name = QRectF(left, inner.top() - 2, right + ARROW + 2 - left, layout.head() + 4)
+        more = max(0.0, (theme.FINGER - name.height()) / 2)
+        self.name_button.setGeometry(name.adjusted(0, -more, 0, more).toAlignedRect())
+        for part in (self.riichi_chip, self.target):
+            size = part.sizeHint()
+            top = middle.top() + max(0.0, (middle.height() - size.height()) / 2)
+            part.setGeometry(QRectF(middle.right() - size.width(), top, size.width(), size.height()).toRect())
+        self.target.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()
+
+    def _paint_tray(self, painter: QPainter, middle: QRectF) -> None:
+        """Draws what lies apart at the right, in as many rows as there are."""
+        across = max(1, int(middle.width() * 0.45 // (_TRAY * 92 / 72)))
+        rows = [self.face.tray[at : at + across] for at in range(0, len(self.face.tray), across)]
+        for line, row in enumerate(reversed(rows)):
+            group = (TileGroup(row),)
+            x = middle.right() - groups_size(group, _TRAY, 0).width()
+            paint_groups(
+                painter, x, middle.bottom() - (line + 1) * (tile_height(_TRAY) + 2), group, _TRAY, 0, on_felt=True
+            )
+
+    def _paint_riichi(self, painter: QPainter, box: QRectF) -> None:
+        upright = self._layout.inner_edge in {"left", "right"}
+        length = min(74.0 * max(1.0, self._layout.text_scale), (box.height() if upright else box.width()) / 2.5)
+        thick = length / 7.4
+        painter.save()
+        if upright:
+            x = 3.5 if self._layout.inner_edge == "left" else box.width() - 3.5 - thick
+            painter.translate(x + thick, box.center().y() - length / 2)
+            painter.rotate(90)
+            paint_stick(painter, QRectF(0, 0, length, thick), "riichi")
+        else:
+            y = 3.5 if self._layout.inner_edge == "top" else box.height() - 3.5 - thick
+            paint_stick(painter, QRectF(box.center().x() - length / 2, y, length, thick), "riichi")
+        painter.restore()
+
+    def _paint_tag(self, painter: QPainter, inner: QRectF, head: float) -> None:
+        now = theme.current()
+        font = self._layout.font(13, bold=True)
+        width = text_width(font, dealer_tag(self.face)) + round(16 * self._layout.text_scale)
+        height = text_height(font) * 0.9 + 4
+        tag = QRectF(inner.right() - width, inner.top() + (head - height) / 2, width, height)
+        paint_box(painter, tag, now.brass, None, 5)
+        paint_text(painter, tag, dealer_tag(self.face), font, now.brass_ink, Qt.AlignmentFlag.AlignHCenter)

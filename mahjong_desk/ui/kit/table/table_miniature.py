@@ -1,0 +1,286 @@
+# SPDX-License-Identifier: MIT
+"""A table seen from afar: who sits there, how they stand, and how far the match is; for screen, wall and paper."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.label import paint_figure
+from mahjong_desk.ui.kit.layout.panels import paint_felt
+from mahjong_desk.ui.kit.painting import (
+    cut_text,
+    follow_theme,
+    icon_pixmap,
+    paint_box,
+    paint_text,
+    text_height,
+    text_width,
+)
+from mahjong_desk.ui.kit.table.seat_controls import paint_stick
+from mahjong_desk.ui.kit.text_format import headed, noted, stopped
+from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, tile_height
+
+WIDE, HIGH = 414, 280
+"""The usual size."""
+SMALL_WIDE, SMALL_HIGH = 272, 200
+"""The size where there are many tables."""
+_RIM, _AIR = 7, 10
+_PLACES: Final = {
+    2: ((0.5, 1.0), (0.5, 0.0)),
+    3: ((0.5, 1.0), (1.0, 0.5), (0.0, 0.5)),
+    4: ((0.5, 1.0), (1.0, 0.5), (0.5, 0.0), (0.0, 0.5)),
+}
+"""Where the plates lie by how many there are, from left to right and from above to below; the next seat sits to the right."""
+
+
+class MiniaturePlate(NamedTuple):
+    """The plate of one player.
+
+    Attributes:
+        wind: The notation of the wind, such as ``1z``; empty for none.
+        dealer: What stands on the tag of the dealer; empty for everybody else.
+        fault: What is wrong, in words; empty where nothing is.
+    """
+
+    name: str
+    score: str
+    wind: str = ""
+    dealer: str = ""
+    riichi: bool = False
+    rank: int = 0
+    fault: str = ""
+
+
+class MiniatureFace(NamedTuple):
+    """What a miniature shows.
+
+    Attributes:
+        plates: The players in the order of play, who deals first in the round first.
+        short_time: The same where there is little room; empty for no shorter one.
+        fault: Why nothing can be shown, in words; empty where all is well.
+    """
+
+    title: str
+    plates: tuple[MiniaturePlate, ...] = ()
+    time: str = ""
+    short_time: str = ""
+    late: bool = False
+    hand: str = ""
+    stakes: tuple[str, ...] = ()
+    finished: bool = False
+    fault: str = ""
+
+
+def paint_miniature(painter: QPainter, box: QRectF, face: MiniatureFace, scale: float = 0) -> None:
+    """Paints a table."""
+    _Painting(painter, box, face, scale or miniature_scale(box.width(), box.height())).paint()
+
+
+def miniature_scale(width: float, height: float) -> float:
+    """Returns how much larger or smaller than usual the texts of a miniature of a size are."""
+    return max(0.6, min(width / WIDE, height / HIGH) / theme.scale())
+
+
+class _Painting:
+    """One table as it is painted."""
+
+    def __init__(self, painter: QPainter, box: QRectF, face: MiniatureFace, scale: float) -> None:
+        self._painter, self._box, self._face, self._scale = painter, box, face, scale
+        unit = scale * theme.scale()
+        self._unit = unit
+        self._inner = box.adjusted(_RIM, _RIM, -_RIM, -_RIM)
+        air = max(4.0, _AIR * unit)
+        self._field = self._inner.adjusted(air, air, -air, -air)
+        font = theme.font(15 * scale, bold=True)
+        high = max(58 * unit, text_height(font) + 20 * unit + 8)
+        wide = min(144 * unit, (self._field.width() - max(64.0, 76 * unit)) / 2)
+        self._plate = QSize(round(wide), round(min(high, self._field.height() / 3)))
+
+    def paint(self) -> None:
+        now = theme.current()
+        painter, inner = self._painter, self._inner
+        paint_box(painter, self._box, now.rim, None, 14)
+        paint_felt(painter, inner, now.felt, 9)
+        self._paint_head()
+        if self._face.fault:
+            font = theme.font(15)
+            painter.setFont(font)
+            painter.setPen(now.felt_ink)
+            room = self._field.adjusted(0, text_height(font) * 1.5, 0, 0)
+            painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap), self._face.fault)
+            return
+        places = _PLACES[max(2, min(4, len(self._face.plates)))]
+        for plate, place in zip(self._face.plates, places, strict=False):
+            self._paint_plate(plate, self._plate_box(place), place)
+        self._paint_middle()
+
+    def _plate_box(self, place: tuple[float, float]) -> QRectF:
+        wide, high = self._plate.width(), self._plate.height()
+        left = self._field.left() + (self._field.width() - wide) * place[0]
+        top = self._field.top() + (self._field.height() - high) * place[1]
+        return QRectF(round(left), round(top), wide, high)
+
+    def _paint_head(self) -> None:
+        now, face = theme.current(), self._face
+        title = theme.font(19 * self._scale, serif=True)
+        small = theme.font(15 * self._scale, bold=face.late)
+        line = QRectF(self._field.left() + 4, self._field.top(), self._field.width() - 8, text_height(title))
+        beside = (self._field.width() - self._plate.width()) / 2 - 12
+        paint_text(self._painter, line, cut_text(title, face.title, beside), title, now.felt_ink)
+        room = beside - (self._side() + 6 if face.late else 0)
+        fits = text_width(small, face.time) <= room
+        told = cut_text(small, face.time if fits else face.short_time or face.time, room)
+        paint_text(
+            self._painter, line, told, small, now.felt_ink if face.late else now.felt_ink2, Qt.AlignmentFlag.AlignRight
+        )
+        if face.late:
+            side = self._side()
+            ratio = self._painter.device().devicePixelRatioF()
+            picture = icon_pixmap("clock", now.felt_ink, side, ratio)
+            left = line.right() - text_width(small, told) - side - 5
+            self._painter.drawPixmap(QPointF(left, line.center().y() - side / 2), picture)
+
+    def _side(self) -> int:
+        return max(14, round(18 * self._unit))
+
+    def _paint_plate(self, plate: MiniaturePlate, box: QRectF, place: tuple[float, float]) -> None:
+        now, painter, unit = theme.current(), self._painter, self._unit
+        paint_felt(painter, box, now.felt_deep, 8)
+        edge = now.felt_fault if plate.fault else now.brass if plate.dealer else now.felt_line
+        paint_box(painter, box, None, edge, 8, 2 if plate.fault else 1)
+        side = max(13.0, 20 * unit)
+        inner = box.adjusted(max(6.0, 10 * unit), 2, -max(5.0, 8 * unit), -2)
+        left = inner.left()
+        if plate.rank:
+            rank = theme.font(22 * self._scale, serif=True)
+            colour = now.gold if plate.rank == 1 else now.felt_ink2
+            around = QRectF(left, inner.top(), side, inner.height())
+            paint_text(painter, around, str(plate.rank), rank, colour, Qt.AlignmentFlag.AlignHCenter)
+        elif plate.wind:
+            paint_tile(painter, left, box.center().y() - tile_height(side) / 2, plate.wind, side)
+        if plate.rank or plate.wind:
+            left += side + max(5.0, 9 * unit)
+        name_font = theme.font(15 * self._scale, bold=True)
+        high = text_height(name_font)
+        top = box.top() + max(1.0, 3 * unit)
+        right = inner.right()
+        if plate.dealer:
+            right = self._paint_tag(plate.dealer, right, top + high / 2) - 4
+        name = QRectF(left, top, right - left, high)
+        paint_text(painter, name, cut_text(name_font, plate.name, name.width()), name_font, now.felt_ink)
+        score = QRectF(left, name.bottom() - 1, inner.right() - left, box.bottom() - name.bottom() - 3 * unit)
+        paint_figure(painter, score, plate.score, max(16.0, 25 * self._scale), now.felt_ink)
+        if plate.riichi:
+            self._paint_riichi(box, place)
+
+    def _paint_tag(self, text: str, right: float, middle: float) -> float:
+        now = theme.current()
+        font = theme.font(13 * min(1.4, self._scale), bold=True)
+        wide, high = text_width(font, text) + 12 * self._unit, text_height(font) * 0.95
+        tag = QRectF(right - wide, middle - high / 2, wide, high)
+        paint_box(self._painter, tag, now.brass, None, 5)
+        paint_text(self._painter, tag, text, font, now.brass_ink, Qt.AlignmentFlag.AlignHCenter)
+        return tag.left()
+
+    def _paint_riichi(self, box: QRectF, place: tuple[float, float]) -> None:
+        painter = self._painter
+        length, thick, off = 52 * self._unit, 7 * self._unit, 4
+        painter.save()
+        if place[0] == 0.5:
+            top = box.top() - off - thick if place[1] == 1.0 else box.bottom() + off
+            paint_stick(painter, QRectF(box.center().x() - length / 2, top, length, thick), "riichi")
+        else:
+            # Beside the plates stands the round: the stick lies above the middle of the inner edge.
+            left = box.right() - length if place[0] == 0.0 else box.left()
+            paint_stick(painter, QRectF(left, box.bottom() + off, length, thick), "riichi")
+        painter.restore()
+
+    def _paint_middle(self) -> None:
+        now, face, painter = theme.current(), self._face, self._painter
+        middle = self._field.center()
+        if face.finished:
+            side = round(34 * self._unit)
+            ratio = painter.device().devicePixelRatioF()
+            picture = icon_pixmap("seal", now.felt_ink, side, ratio)
+            painter.drawPixmap(QPointF(middle.x() - side / 2, middle.y() - side / 2), picture)
+            return
+        wide = self._field.width() - 2 * self._plate.width() - 8
+        across = len(face.plates) == 2
+        room = self._field.width() if across else wide
+        size = 22 * self._scale
+        while size > 16 and text_width(theme.font(size, serif=True), face.hand) > room:
+            size -= 1
+        font, small = theme.font(size, serif=True), theme.font(14 * self._scale)
+        # In a small one there is no room for what lies on the table.
+        stakes = face.stakes if self._box.height() >= 230 * theme.scale() * min(1.0, self._scale) else ()
+        stakes = stakes if self._unit >= 0.85 else ()
+        lines = [(cut_text(font, face.hand, room), font, now.felt_ink)]
+        lines += [(cut_text(small, told, room), small, now.felt_ink2) for told in stakes]
+        top = middle.y() - sum(text_height(one) for _, one, _ in lines) / 2
+        for text, one, colour in lines:
+            line = QRectF(middle.x() - room / 2, top, room, text_height(one))
+            paint_text(painter, line, text, one, colour, Qt.AlignmentFlag.AlignHCenter)
+            top = line.bottom()
+
+
+class FeltMiniature(QWidget):
+    """Shows a table; a click or Enter asks for it."""
+
+    chosen = Signal()
+
+    def __init__(self, face: MiniatureFace, parent: QWidget | None = None, *, opens: bool = True) -> None:
+        super().__init__(parent)
+        self.face, self._opens = face, opens
+        self.setProperty("ground", "felt")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        if opens:
+            self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self.setProperty("ring", True)
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        follow_theme(self)
+
+    def set_face(self, face: MiniatureFace) -> None:
+        """Shows something else."""
+        if face != self.face:
+            self.face = face
+            self.restyle()
+            self.update()
+
+    def restyle(self) -> None:
+        """Says the table to those who cannot see it."""
+        face = self.face
+        self.setAccessibleName(face.title)
+        self.setToolTip("\n".join([face.title, *(plate.name for plate in face.plates)]))
+        players = [
+            headed(plate.name, noted(plate.score, plate.dealer, str(plate.rank or ""), plate.fault))
+            for plate in face.plates
+        ]
+        self.setAccessibleDescription(stopped(noted(face.hand, face.time, *face.stakes), *players, face.fault))
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(WIDE), theme.px(HIGH))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(theme.px(SMALL_WIDE), theme.px(SMALL_HIGH))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        paint_miniature(QPainter(self), QRectF(self.rect()), self.face)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if (
+            self._opens
+            and event.button() == Qt.MouseButton.LeftButton
+            and self.rect().contains(event.position().toPoint())
+        ):
+            self.chosen.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._opens and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.chosen.emit()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: MIT
+"""What is shown of pieces: plain values, and their names in words for those who do not see them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.kit.text_format import clauses, listed
+
+
+class TileFace(NamedTuple):
+    """One piece as it lies.
+
+    Attributes:
+        stands_for: The notation of the piece that a wildcard stands for; empty where it counts as itself.
+        usage: Whose words name it where games call the same piece otherwise; empty for those of the Japanese games.
+    """
+
+    name: str
+    sideways: bool = False
+    face_down: bool = False
+    winning: bool = False
+    wild: bool = False
+    stands_for: str = ""
+    usage: str = ""
+    faulty: bool = False
+
+
+class TileGroup(NamedTuple):
+    """Pieces that touch each other.
+
+    Attributes:
+        caption: What the group is, below it; empty for nothing.
+        amount: What the group adds, such as ``+4`` or ``0``; empty for nothing.
+    """
+
+    pieces: tuple[TileFace, ...]
+    caption: str = ""
+    amount: str = ""
+    faulty: bool = False
+
+    @property
+    def at_fault(self) -> bool:
+        """Whether it is the reason of a fault, or one of its pieces is."""
+        return self.faulty or any(face.faulty for face in self.pieces)
+
+
+def faces(*names: str, sideways: int = -1, winning: int = -1) -> tuple[TileFace, ...]:
+    """Returns faces by their notation, the one at index ``sideways`` lying, the one at ``winning`` marked."""
+    return tuple(
+        TileFace(name, sideways=index == sideways, winning=index == winning) for index, name in enumerate(names)
+    )
+
+
+def face_name(name: str, usage: str = "") -> str:
+    """Returns a piece's name in words, such as “red 5 of circles”; the notation itself if it is unknown."""
+    honours = {
+        "1z": tr("East"),
+        "2z": tr("South"),
+        "3z": tr("West"),
+        "4z": tr("North"),
+        "5z": tr("White dragon"),
+        "6z": tr("Green dragon"),
+        "7z": tr("Red dragon"),
+        "0m": tr("red 5 of characters"),
+        "0p": tr("red 5 of circles"),
+        "0s": tr("red 5 of bamboo"),
+        "1f": tr("Spring"),
+        "2f": tr("Summer"),
+        "3f": tr("Autumn"),
+        "4f": tr("Winter"),
+        "5f": tr("Plum"),
+        "6f": tr("Orchid"),
+        "7f": tr("Chrysanthemum"),
+        "8f": tr("Bamboo", "flower"),
+        "back": tr("face down", "a tile"),
+        "P": tr("Pawn"),
+        "L": tr("Lance"),
+        "N": tr("Knight"),
+        "S": tr("Silver general"),
+        "G": tr("Gold general"),
+        "B": tr("Bishop"),
+        "R": tr("Rook"),
+        "K": tr("King"),
+    }
+    if name in honours:
+        return honours[name]
+    suits = {
+        "m": tr("{number} of characters"),
+        "p": tr("{number} of circles"),
+        "s": tr("{number} of bamboo", usage=usage),
+    }
+    sentence = suits.get(name[-1:])
+    return sentence.format(number=name[:-1]) if sentence else name
+
+
+def suit_name(letter: str, usage: str = "") -> str:
+    """Returns what a suit is called.
+
+    Raises:
+        KeyError: There is no such suit.
+    """
+    return {
+        "m": tr("characters"),
+        "p": tr("circles"),
+        "s": tr("bamboo", usage=usage),
+    }[letter]
+
+
+def face_text(face: TileFace) -> str:
+    """Returns a piece as it lies, in words."""
+    name = face_name("back" if face.face_down else face.name, face.usage)
+    if face.wild and face.stands_for:
+        name = tr("{tile} as a wildcard for {other}").format(tile=name, other=face_name(face.stands_for, face.usage))
+    elif face.wild:
+        name = tr("{tile}, a wildcard").format(tile=name)
+    if face.faulty:
+        name = tr("{tile}, at fault").format(tile=name)
+    if face.winning:
+        return tr("{tile}, winning").format(tile=name)
+    if face.sideways:
+        return tr("{tile}, called").format(tile=name)
+    return name
+
+
+def groups_text(groups: tuple[TileGroup, ...]) -> str:
+    """Returns groups in words: their captions and amounts, then their pieces; groups are parted by semicolons."""
+    parts = []
+    for group in groups:
+        pieces = listed(face_text(face) for face in group.pieces)
+        if group.caption and group.amount:
+            sentence = tr("{caption} {amount}: {tiles}")
+        elif group.caption:
+            sentence = tr("{caption}: {tiles}")
+        else:
+            sentence = "{tiles}"
+        parts.append(sentence.format(caption=group.caption, amount=group.amount, tiles=pieces))
+    return clauses(*parts)

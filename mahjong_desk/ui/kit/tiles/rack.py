@@ -1,0 +1,326 @@
+# SPDX-License-Identifier: MIT
+"""The rack: a hand in groups with brackets, captions and fu."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.accessibility import Part, announce
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, stands_on, text_height, text_width
+from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_text, groups_text
+from mahjong_desk.ui.kit.tiles.rack_layout import (
+    BRACKET,
+    BRACKET_OFF,
+    RING,
+    PlacedGroup,
+    RackLayout,
+    RackPlaces,
+    paint_fault,
+    paint_words,
+)
+from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, paint_winning, tile_art, tile_height
+
+
+class Rack(QWidget):
+    """The hand in groups: a bracket under each, what it is, and its fu in gold.
+
+    It chooses the largest tiles with which everything fits, then more lines; nothing is cut off. Where it is given
+    a height it keeps to that whatever lies on it, with smaller tiles.
+    """
+
+    tile_clicked = Signal(int, int)
+
+    spoken_as = "List"
+
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        width: int = 45,
+        smallest: int = 30,
+        clickable: bool = False,
+        brackets: bool = True,
+        inline_amounts: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self._layout = RackLayout(width, smallest, brackets=brackets, inline_amounts=inline_amounts)
+        self._clickable, self._brackets = clickable, brackets
+        self._cursor: tuple[int, int] | None = None
+        self._hovered: tuple[int, int] | None = None
+        self._marked: tuple[int, int] | None = None
+        self._landing: tuple[Collection[tuple[int, int]], tuple[int, int] | None] = ((), None)
+        self._tag = ""
+        self._places = RackPlaces(width, [], 0)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setProperty("ring", False)
+        if clickable:
+            self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self.setMouseTracking(True)
+        tile_art().style_changed.connect(self.update)
+        follow_theme(self)
+
+    @property
+    def groups(self) -> tuple[TileGroup, ...]:
+        """What is shown."""
+        return self._layout.groups
+
+    def set_groups(self, groups: tuple[TileGroup, ...]) -> None:
+        """Shows other groups."""
+        self._layout.groups = groups
+        self._hovered = self._marked = None
+        self._landing = ((), None)
+        if self._cursor is not None and self._cursor not in self._order():
+            self._cursor = None
+        self.restyle()
+        self.updateGeometry()
+        self.update()
+
+    def leave_room_above(self) -> None:
+        """Leaves room above the tiles for the tag of one that is marked, whether one is or not."""
+        self._layout.above = _tag_height() + 2
+        self.restyle()
+        self.updateGeometry()
+
+    def set_mark(self, at: tuple[int, int] | None, tag: str = "") -> None:
+        """Marks one piece by a brass bar below it, and by a tag above it where there is something to say.
+
+        Args:
+            at: The index of group and piece; None for none.
+        """
+        self._marked, self._tag = at, tag
+        self.update()
+
+    @property
+    def marked(self) -> tuple[int, int] | None:
+        """The piece that is marked, by group and piece; None where none is."""
+        return self._marked
+
+    def set_landing(self, places: Collection[tuple[int, int]], at: tuple[int, int] | None = None) -> None:
+        """Marks where what is dragged may be put down, and more strongly where it would be now.
+
+        Args:
+            places: The indices of group and piece; none where nothing is dragged.
+            at: The one under the mouse; None for none.
+        """
+        if (places, at) != self._landing:
+            self._landing = (places, at)
+            self.update()
+
+    @property
+    def landing(self) -> tuple[int, int] | None:
+        """The piece on which what is dragged would be put down now, by group and piece; None where it would not be."""
+        return self._landing[1]
+
+    def set_tile_width(self, width: int, smallest: int = 0) -> None:
+        """Sets the tile width where there is room, and the smallest if given."""
+        layout = self._layout
+        least = smallest or min(layout.smallest, width)
+        if (width, least) == (layout.width, layout.smallest):
+            return
+        layout.width, layout.smallest = width, least
+        self.restyle()
+        self.updateGeometry()
+        self.update()
+
+    def room(self, width: int) -> int:
+        """Returns the height that a rack with tiles of that width asks for: tiles, brackets and two lines of words."""
+        words = 2 * round(text_height(theme.font(14)) * 0.9)
+        return tile_height(width) + 2 * RING + BRACKET_OFF + BRACKET + 3 + words + 4
+
+    def set_height(self, height: int | None) -> None:
+        """Keeps the rack at a height, whatever lies on it; lets it follow from the pieces for None."""
+        if height != self._layout.height:
+            self._layout.height = height
+            self.restyle()
+            self.updateGeometry()
+            self.update()
+
+    def restyle(self) -> None:
+        """Lays the groups anew."""
+        if self._layout.above:
+            self._layout.above = _tag_height() + 2
+        self._layout.forget()
+        self.setAccessibleName(groups_text(self.groups) or tr("Empty"))
+        self._places = self._layout.places(self.width())
+
+    def spoken_parts(self) -> tuple[Part, ...]:
+        """Returns the pieces, each with the group that it belongs to."""
+        return tuple(
+            Part(
+                face_text(self.groups[at].pieces[piece]), self.tile_box(at, piece).toRect(), "ListItem", self._about(at)
+            )
+            for at, piece in self._order()
+            if at < len(self._places.groups)
+        )
+
+    def _about(self, group: int) -> str:
+        shown = self.groups[group]
+        return noted(shown.caption, shown.amount, tr("at fault") if shown.faulty else "")
+
+    def tile_box(self, group: int, piece: int) -> QRectF:
+        """Returns where a piece lies, in the rack's own pixels.
+
+        Raises:
+            IndexError: There is no such piece.
+        """
+        return self._places.groups[group].tiles[piece]
+
+    def tile_width(self) -> int:
+        """Returns the tile width that is used now."""
+        return self._places.tile_width
+
+    def _order(self) -> list[tuple[int, int]]:
+        return [(at, piece) for at, group in enumerate(self.groups) for piece in range(len(group.pieces))]
+
+    def _at(self, point: QPointF) -> tuple[int, int] | None:
+        for place in self._places.groups:
+            for piece, box in enumerate(place.tiles):
+                if box.contains(point):
+                    return place.index, piece
+        return None
+
+    def _paint_group(self, painter: QPainter, place: PlacedGroup) -> None:
+        group = self.groups[place.index]
+        now = theme.current()
+        on_felt = stands_on(self) == "felt"
+        for piece, (face, box) in enumerate(zip(group.pieces, place.tiles, strict=True)):
+            paint_tile(painter, box.x(), box.y(), face, self._places.tile_width)
+            if face.winning:
+                paint_winning(painter, box, on_felt=on_felt)
+            if face.faulty:
+                paint_fault(painter, box.adjusted(-3, -3, 3, 3), on_felt=on_felt)
+            if self._clickable and (place.index, piece) == self._hovered:
+                paint_box(painter, box.adjusted(-1, -1, 1, 1), None, now.gold if on_felt else now.brass_text, 6, 1)
+            if (place.index, piece) in self._landing[0]:
+                taken = (place.index, piece) == self._landing[1]
+                edge = now.gold if on_felt else now.brass_text
+                paint_box(painter, box.adjusted(-2, -2, 2, 2), None, edge, 7, 4 if taken else 1)
+            if self.hasFocus() and (place.index, piece) == self._cursor:
+                paint_box(painter, box.adjusted(-4, -4, 4, 4), None, now.gold if on_felt else now.focus, 9, now.ring)
+        if group.faulty:
+            paint_fault(painter, place.box.adjusted(-5, -5, 5, 5), on_felt=on_felt)
+        if self._brackets and (group.caption or group.amount):
+            paint_words(painter, place, group, on_felt=on_felt)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        kept = self._layout.height
+        return self._layout.places(width).height if kept is None else kept
+
+    def sizeHint(self) -> QSize:
+        width, height = self._layout.one_line()
+        kept = self._layout.height
+        high = max(height, self._layout.places(self.width()).height) if kept is None else kept
+        return QSize(round(width), high)
+
+    def minimumSizeHint(self) -> QSize:
+        kept = self._layout.height
+        high = self._places.height if kept is None else kept
+        return QSize(round(self._layout.widest_group()) + 2 * (RING + 2), high)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        needed = self._places.height
+        self._places = self._layout.places(self.width())
+        if self._places.height != needed:
+            self.updateGeometry()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            at = self._at(QPointF(event.pos()))
+            if at is None:
+                QToolTip.hideText()
+            else:
+                QToolTip.showText(event.globalPos(), face_text(self.groups[at[0]].pieces[at[1]]), self)
+            return True
+        return super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        at = self._at(event.position())
+        if self._clickable and at is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._cursor = None
+            self.tile_clicked.emit(*at)
+        else:
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._clickable and self._at(event.position()) != self._hovered:
+            self._hovered = self._at(event.position())
+            self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._hovered = None
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        order = self._order()
+        if event.reason() != Qt.FocusReason.MouseFocusReason and self._cursor is None and order:
+            self._cursor = order[0]
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        order = self._order()
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        key = Qt.Key(event.key())
+        if self._clickable and order and key in steps:
+            at = order.index(self._cursor) if self._cursor in order else -1
+            group, piece = self._cursor = order[(at + steps[key]) % len(order)]
+            announce(self, face_text(self.groups[group].pieces[piece]))
+            self.update()
+        elif self._clickable and self._cursor in order and key in {Qt.Key.Key_Space, Qt.Key.Key_Return}:
+            taken = self._cursor
+            if taken is not None:
+                self.tile_clicked.emit(*taken)
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        for place in self._places.groups:
+            self._paint_group(painter, place)
+        self._paint_mark(painter)
+
+    def _paint_mark(self, painter: QPainter) -> None:
+        if self._marked is None or self._marked not in self._order():
+            return
+        now = theme.current()
+        box = self.tile_box(*self._marked)
+        paint_box(painter, QRectF(box.left() + 1, box.bottom() + 2, box.width() - 2, 4), now.brass, None, 2)
+        if not self._tag:
+            return
+        font = theme.font(13, bold=True)
+        wide = text_width(font, self._tag) + 12
+        left = min(max(0.0, box.center().x() - wide / 2), max(0.0, self.width() - wide))
+        tag = QRectF(left, box.top() - RING - _tag_height(), wide, _tag_height())
+        paint_box(painter, tag, now.brass, None, 5)
+        paint_text(painter, tag, self._tag, font, now.brass_ink, Qt.AlignmentFlag.AlignHCenter)
+
+
+def _tag_height() -> int:
+    """Returns how high the tag of a marked piece is."""
+    return round(text_height(theme.font(13, bold=True))) + 2

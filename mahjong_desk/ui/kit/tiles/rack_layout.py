@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: MIT
+"""Where the tiles of a rack go, and their painting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.painting import paint_text, text_height, text_width
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.tile_art import tile_art, tile_height
+
+RING = 7
+"""The room round the tiles, for the ring of the keyboard and the mark of the winning one."""
+BRACKET, BRACKET_OFF = 6, 8
+"""How high a bracket is, and how far below the tiles it stands."""
+NARROWEST = 24
+"""The narrowest tiles, whatever the room."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedGroup:
+    """Where one group lies.
+
+    Attributes:
+        index: Its index.
+    """
+
+    index: int
+    tiles: tuple[QRectF, ...]
+    box: QRectF
+    slot: tuple[float, float]
+    lines: tuple[str, ...]
+    inline: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RackPlaces:
+    """Where everything lies in one width."""
+
+    tile_width: int
+    groups: list[PlacedGroup]
+    height: int
+
+
+class RackLayout:
+    """Finds the places of groups, for each width once: a layout asks for it many times.
+
+    Attributes:
+        height: The height to which the rack keeps with smaller tiles; None where it follows from the width.
+    """
+
+    def __init__(self, width: int, smallest: int, *, brackets: bool, inline_amounts: bool) -> None:
+        self.groups: tuple[TileGroup, ...] = ()
+        self.width, self.smallest = width, smallest
+        self.height: int | None = None
+        self.above = 0
+        self._brackets, self._inline = brackets, inline_amounts
+        self._measured: dict[tuple[str, bool], float] = {}
+        self._sizes: dict[int, list[list[QSizeF]]] = {}
+        self._found: dict[int, RackPlaces] = {}
+
+    @property
+    def least(self) -> int:
+        """The narrowest tiles before a second line is taken."""
+        return max(NARROWEST, min(self.smallest, self.width))
+
+    def forget(self) -> None:
+        """Has everything found anew, after groups, sizes or letters changed."""
+        self._found.clear()
+        self._measured.clear()
+        self._sizes.clear()
+
+    def places(self, width: int) -> RackPlaces:
+        """Returns where everything lies in a width."""
+        if width not in self._found:
+            self._found[width] = self._find(width)
+        return self._found[width]
+
+    def one_line(self) -> tuple[float, int]:
+        """Returns how wide and how high one line is with the widest tiles."""
+        placed, height, _lines = self._lines(self.width, 24, 100_000)
+        return max((place.slot[1] for place in placed), default=0.0) + RING + 2, height
+
+    def widest_group(self) -> float:
+        """Returns how wide the widest group alone is with the narrowest tiles."""
+        return max((sum(box.width() for box in group) for group in self._boxes(self.least)), default=0.0)
+
+    def _find(self, width: int) -> RackPlaces:
+        """Returns the largest tiles with which everything fits in one line, else more lines."""
+        if not self.groups:
+            high = self.above + tile_height(self.width) + 2 * RING + (self._below(1) if self._brackets else 0)
+            return RackPlaces(self.width, [], high)
+        if self.height is not None:
+            return self._find_within(width, self.height)
+        smallest = self.least
+        for size in range(self.width, smallest - 1, -1):
+            for gap in (24, 16, 12):
+                if self._least_width(size, gap) > width:
+                    continue
+                placed, height, lines = self._lines(size, gap, width)
+                if lines == 1 and placed[-1].box.right() <= width:
+                    return RackPlaces(size, placed, height)
+        size = max(smallest, round(self.width * 0.8))
+        placed, height, _lines = self._lines(size, 16, width)
+        if any(place.box.right() > width for place in placed):
+            size = smallest
+            placed, height, _lines = self._lines(size, 12, width)
+        return RackPlaces(size, placed, height)
+
+    def _find_within(self, width: int, room: int) -> RackPlaces:
+        """Returns the largest tiles that fit a height too: words in one line with the amount below, or in two."""
+        for size in range(self.width, NARROWEST - 1, -1):
+            for gap in (24, 16, 12, 8):
+                if self._least_width(size, gap) > width:
+                    continue
+                for most, inline in ((1, self._inline), (2, True)):
+                    placed, height, lines = self._lines(size, gap, width, most, inline=inline)
+                    if lines == 1 and placed[-1].slot[1] <= width and height <= room:
+                        return RackPlaces(size, placed, room)
+        placed, _height, _lines = self._lines(NARROWEST, 8, width, inline=True)
+        return RackPlaces(NARROWEST, placed, room)
+
+    def _least_width(self, size: int, gap: int) -> float:
+        """Returns how wide one line is at least, whatever is written below the tiles; quicker than laying it."""
+        boxes = self._boxes(size)
+        return RING + 2 + sum(box.width() for group in boxes for box in group) + gap * (len(boxes) - 1)
+
+    def _boxes(self, size: int) -> list[list[QSizeF]]:
+        """Returns the room of each piece of each group, for one tile width."""
+        if size not in self._sizes:
+            art = tile_art()
+            self._sizes[size] = [[art.size(face, size) for face in group.pieces] for group in self.groups]
+        return self._sizes[size]
+
+    def _lines(
+        self, size: int, gap: int, width: int, most: int = 0, *, inline: bool | None = None
+    ) -> tuple[list[PlacedGroup], int, int]:
+        """Returns places, height and lines for one tile width.
+
+        Args:
+            inline: Whether amounts stand behind captions; as the rack was made if None.
+        """
+        inline = self._inline if inline is None else inline
+        placed: list[PlacedGroup] = []
+        x = left = RING + 2.0
+        y = float(RING + self.above)
+        count, deepest = 1, 1
+        for index, (group, sizes) in enumerate(zip(self.groups, self._boxes(size), strict=True)):
+            wide = sum(box.width() for box in sizes)
+            lines = self._caption(group, wide + gap - 6, most, inline=inline) if self._brackets else ()
+            words = max((self._wide(line) for line in lines), default=0.0)
+            if self._brackets and not inline:
+                words = max(words, self._wide(group.amount, bold=True))
+            slot = max(wide, words)
+            if x > left and x + slot > width - RING - 2:
+                y += tile_height(size) + self._below(deepest, inline=inline) + 2 * RING + self.above
+                x, count, deepest = left, count + 1, 1
+            start = x + (slot - wide) / 2
+            boxes = []
+            for box in sizes:
+                boxes.append(QRectF(start, y + tile_height(size) - box.height(), box.width(), box.height()))
+                start += box.width()
+            whole = QRectF(x + (slot - wide) / 2, y, wide, tile_height(size))
+            placed.append(PlacedGroup(index, tuple(boxes), whole, (x, x + slot), lines, inline))
+            deepest = max(deepest, len(lines))
+            x += slot + gap
+        height = y + tile_height(size) + self._below(deepest, inline=inline) + (0 if self._brackets else RING)
+        return placed, round(height), count
+
+    def _caption(self, group: TileGroup, room: float, most: int, *, inline: bool) -> tuple[str, ...]:
+        words = group.caption.split(" ") if group.caption else []
+        if inline and group.amount:
+            words.append(group.amount)
+        lines: list[str] = []
+        for word in words:
+            if lines and self._wide(f"{lines[-1]} {word}") <= room:
+                lines[-1] = f"{lines[-1]} {word}"
+            else:
+                lines.append(word)
+        # Fewer lines want more width.
+        return tuple(lines) if not most or len(lines) <= most else self._caption(group, room + 8, most, inline=inline)
+
+    def _wide(self, text: str, *, bold: bool = False) -> float:
+        """Returns how wide words are, measured once: every size that is tried asks for them."""
+        if (text, bold) not in self._measured:
+            self._measured[text, bold] = text_width(theme.font(14, bold=bold), text)
+        return self._measured[text, bold]
+
+    def _below(self, lines: int, *, inline: bool | None = None) -> int:
+        if not self._brackets:
+            return 0
+        height = round(text_height(theme.font(14)) * 0.9)
+        inline = self._inline if inline is None else inline
+        amounts = 0 if inline or not any(group.amount for group in self.groups) else height
+        captions = lines * height if any(group.caption for group in self.groups) else 0
+        return BRACKET_OFF + BRACKET + 3 + captions + amounts + 4
+
+
+def paint_fault(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
+    """Draws dashes round what is at fault."""
+    now = theme.current()
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    pen = QPen(now.felt_fault if on_felt else now.error, 2)
+    pen.setDashPattern([3, 2])
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(box, 8, 8)
+    painter.restore()
+
+
+def paint_words(painter: QPainter, place: PlacedGroup, group: TileGroup, *, on_felt: bool) -> None:
+    """Draws the bracket under a group, its caption and its amount."""
+    now = theme.current()
+    quiet, strong = (now.felt_ink2, now.gold) if on_felt else (now.ink2, now.brass_text)
+    fault = now.felt_fault if on_felt else now.error
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(fault if group.at_fault else quiet, 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    top = place.box.bottom() + BRACKET_OFF
+    left, right, foot = place.box.left() + 2.5, place.box.right() - 2.5, top + BRACKET - 0.5
+    painter.drawPolyline(
+        [
+            QPointF(left, top),
+            QPointF(left, foot - 2),
+            QPointF(left + 2, foot),
+            QPointF(right - 2, foot),
+            QPointF(right, foot - 2),
+            QPointF(right, top),
+        ]
+    )
+    painter.restore()
+    font, bold = theme.font(14), theme.font(14, bold=True)
+    line = round(text_height(font) * 0.9)
+    y = top + BRACKET + 3
+    middle = Qt.AlignmentFlag.AlignHCenter
+    slot = QRectF(place.slot[0], y, place.slot[1] - place.slot[0], line)
+    shade = quiet if group.amount in {"0", ""} else strong
+    for number, text in enumerate(place.lines):
+        box = slot.translated(0, number * line)
+        if place.inline and group.amount and number == len(place.lines) - 1:
+            before = text[: -len(group.amount)]
+            wide = text_width(font, before) + text_width(bold, group.amount)
+            start = box.center().x() - wide / 2
+            paint_text(painter, QRectF(start, box.y(), wide, line), before, font, quiet)
+            rest = QRectF(start + text_width(font, before), box.y(), wide, line)
+            paint_text(painter, rest, group.amount, bold, shade)
+        else:
+            paint_text(painter, box, text, font, quiet, middle)
+    if group.amount and not place.inline:
+        paint_text(painter, slot.translated(0, len(place.lines) * line), group.amount, bold, shade, middle)

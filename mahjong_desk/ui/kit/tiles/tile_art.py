@@ -1,0 +1,269 @@
+# SPDX-License-Identifier: MIT
+"""Pictures of pieces, drawn from their outlines once per size and kept."""
+
+from __future__ import annotations
+
+import math
+from enum import Enum
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QByteArray, QObject, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QPaintEngine, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtSvg import QSvgRenderer
+
+from mahjong_desk.paths import resource
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+
+SMALL_CUT = 30
+"""Up to this width the small cut is drawn."""
+_BOX = QSizeF(72, 100)
+_BOX_SIDEWAYS = QSizeF(92, 81)
+_PIECES = frozenset("PLNSGBRK")
+_BOX_PIECE = QSizeF(72, 90)
+_BOX_PIECE_SIDEWAYS = QSizeF(90, 72)
+_KEPT = 4096
+
+
+class TileStyle(Enum):
+    """How all pieces are drawn.
+
+    The set of high contrast is black on white, and tells suits by a sign and a letter as well.
+    """
+
+    PLAIN = "plain"
+    LETTERS = "letters"
+    CONTRAST = "contrast"
+
+
+class _Key(NamedTuple):
+    """What makes one picture differ from another."""
+
+    name: str
+    width: float
+    sideways: bool
+    style: TileStyle
+    ratio: float
+
+
+class TileArt(QObject):
+    """Draws pieces; tiles keep their colours in every theme."""
+
+    style_changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._style = TileStyle.PLAIN
+        self._kept: dict[_Key, QPixmap] = {}
+
+    @property
+    def style(self) -> TileStyle:
+        """How the pieces are drawn everywhere."""
+        return self._style
+
+    def set_style(self, style: TileStyle) -> None:
+        """Draws all pieces in another style from now on."""
+        if style is not self._style:
+            self._style = style
+            self.style_changed.emit()
+
+    def size(self, face: TileFace, width: float) -> QSizeF:
+        """Returns the room that a piece takes where an upright one is ``width`` wide."""
+        box = _box(face)
+        return QSizeF(round(width * box.width() / 72), round(width * box.height() / 72))
+
+    def pixmap(
+        self, face: TileFace | str, width: float, ratio: float = 1.0, *, style: TileStyle | None = None
+    ) -> QPixmap:
+        """Returns the picture of a piece, kept for the next time.
+
+        Args:
+            width: The width of an upright piece in logical pixels.
+            ratio: Device pixels per logical pixel.
+        """
+        shown = TileFace(face) if isinstance(face, str) else face
+        lies = _lies(shown) or _is_turned(shown)
+        key = _Key("back" if shown.face_down else shown.name, width, lies, style or self._style, ratio)
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) >= _KEPT:
+                self._kept.clear()
+            found = self._draw(shown, key)
+            self._kept[key] = found
+        return found
+
+    def paint(self, painter: QPainter, x: float, y: float, face: TileFace, width: float) -> QSizeF:
+        """Paints a piece with its upper left corner at (x, y) and returns the room that it took.
+
+        On paper (printer, PDF, SVG) outlines are painted, on the screen kept pictures.
+        """
+        size = self.size(face, width)
+        engine = painter.paintEngine()
+        if engine.type() == QPaintEngine.Type.Raster:
+            painter.drawPixmap(QPointF(x, y), self.pixmap(face, width, painter.device().devicePixelRatioF()))
+        else:
+            name = "back" if face.face_down else face.name
+            renderer = _renderer(name, width <= SMALL_CUT, self._style, _lies(face))
+            _render(renderer, painter, QRectF(QPointF(x, y), size), turned=_is_turned(face))
+        if face.wild and not face.face_down:
+            self._paint_wild(painter, QRectF(QPointF(x, y), size), face, width)
+        return size
+
+    def _paint_wild(self, painter: QPainter, box: QRectF, face: TileFace, width: float) -> None:
+        """Marks a wildcard with a star, and with the piece that it stands for, at its upper right and foot."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        radius = max(4.0, width * 0.15)
+        centre = QPointF(box.right() - radius * 1.15, box.top() + radius * 1.15)
+        painter.setPen(QPen(now.brass_ink, max(0.8, width * 0.018)))
+        painter.setBrush(now.brass)
+        painter.drawPolygon(_star(centre, radius))
+        painter.restore()
+        if face.stands_for:
+            small = width * 0.48
+            stand_in = TileFace(face.stands_for)
+            room = self.size(stand_in, small)
+            self.paint(painter, box.right() - room.width(), box.bottom() - room.height(), stand_in, small)
+
+    def _draw(self, face: TileFace, key: _Key) -> QPixmap:
+        renderer = _renderer(key.name, key.width <= SMALL_CUT, key.style, _lies(face))
+        size = self.size(face, key.width)
+        picture = QPixmap(
+            max(1, round(size.width() * key.ratio)),
+            max(1, round(size.height() * key.ratio)),
+        )
+        picture.setDevicePixelRatio(key.ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _render(renderer, painter, QRectF(QPointF(0, 0), size), turned=_is_turned(face))
+        painter.end()
+        return picture
+
+
+@lru_cache(maxsize=1)
+def tile_art() -> TileArt:
+    """Returns the one artist of the application."""
+    return TileArt()
+
+
+def paint_tile(painter: QPainter, x: float, y: float, face: TileFace | str, width: float) -> QSizeF:
+    """Paints one piece with its upper left corner at (x, y); returns the room that it took."""
+    return tile_art().paint(painter, x, y, TileFace(face) if isinstance(face, str) else face, width)
+
+
+def tile_height(width: float) -> int:
+    """Returns the height of an upright tile of that width."""
+    return round(width * 100 / 72)
+
+
+def group_width(group: TileGroup, width: float) -> float:
+    """Returns how wide a group is where an upright piece is ``width`` wide."""
+    return sum(tile_art().size(face, width).width() for face in group.pieces)
+
+
+def groups_size(groups: tuple[TileGroup, ...], width: float, gap: float) -> QSizeF:
+    """Returns the room that groups take in one line, without rings and underlines."""
+    wide = sum(group_width(group, width) for group in groups) + gap * max(0, len(groups) - 1)
+    return QSizeF(wide, tile_height(width))
+
+
+def paint_groups(
+    painter: QPainter,
+    x: float,
+    y: float,
+    groups: tuple[TileGroup, ...],
+    width: float,
+    gap: float,
+    *,
+    on_felt: bool,
+) -> None:
+    """Paints groups in one line from (x, y), all on one foot line.
+
+    The winning piece has a gold ring on felt and a brass underline on paper.
+    """
+    for group in groups:
+        for face in group.pieces:
+            size = tile_art().size(face, width)
+            top = y + tile_height(width) - size.height()
+            tile_art().paint(painter, x, top, face, width)
+            if face.winning:
+                paint_winning(painter, QRectF(QPointF(x, top), size), on_felt=on_felt)
+            x += size.width()
+        x += gap
+
+
+def paint_winning(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
+    """Marks a piece as the winning one: a gold ring on felt, a brass bar below it on paper."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    now = theme.current()
+    if on_felt:
+        off = max(2.0, min(5.0, box.width() * 0.11))
+        painter.setPen(QPen(now.gold, 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        radius = off + box.width() * 0.11
+        painter.drawRoundedRect(box.adjusted(-off, -off, off, off), radius, radius)
+    else:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(now.brass_text)
+        painter.drawRoundedRect(QRectF(box.left() + 1, box.bottom() + 3, box.width() - 2, 3), 1.5, 1.5)
+    painter.restore()
+
+
+def _star(centre: QPointF, radius: float) -> QPolygonF:
+    """Returns a star of five points."""
+    points = []
+    for step in range(10):
+        reach = radius if step % 2 == 0 else radius * 0.45
+        angle = math.pi * step / 5
+        points.append(QPointF(centre.x() + reach * math.sin(angle), centre.y() - reach * math.cos(angle)))
+    return QPolygonF(points)
+
+
+def _lies(face: TileFace) -> bool:
+    # Backs have no picture of their own for lying, and pieces of shogi are turned as they are.
+    return face.sideways and not face.face_down and face.name not in _PIECES
+
+
+def _is_turned(face: TileFace) -> bool:
+    """Tells whether a piece of shogi points to the left, at the player who gave it up."""
+    return face.sideways and not face.face_down and face.name in _PIECES
+
+
+def _render(renderer: QSvgRenderer, painter: QPainter, box: QRectF, *, turned: bool) -> None:
+    """Draws a picture into a box, a quarter turned to the left where it is asked for."""
+    if not turned:
+        renderer.render(painter, box)
+        return
+    painter.save()
+    painter.translate(box.left(), box.bottom())
+    painter.rotate(-90)
+    renderer.render(painter, QRectF(0, 0, box.height(), box.width()))
+    painter.restore()
+
+
+def _box(face: TileFace) -> QSizeF:
+    if face.name in _PIECES and not face.face_down:
+        return _BOX_PIECE_SIDEWAYS if face.sideways else _BOX_PIECE
+    return _BOX_SIDEWAYS if _lies(face) else _BOX
+
+
+@cache
+def _renderer(name: str, small: bool, style: TileStyle, sideways: bool) -> QSvgRenderer:
+    if style is TileStyle.CONTRAST:
+        cut = "_c"
+    elif name == "back":
+        cut = ""
+    else:
+        cut = ("_s" if small else "") + ("_l" if style is TileStyle.LETTERS else "")
+    return _loaded(f"{name}{cut}{'_r' if sideways else ''}.svg")
+
+
+def _loaded(file: str) -> QSvgRenderer:
+    renderer = QSvgRenderer(QByteArray(resource("art", file).read_bytes()))
+    if not renderer.isValid():
+        raise ValueError(f"{file} is no picture")
+    return renderer

@@ -1,0 +1,244 @@
+# SPDX-License-Identifier: MIT
+"""Tiles in a row, and a tile as a button."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.painting import follow_theme, paint_text, stands_on, text_height, text_width
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_text, groups_text
+from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups, paint_tile, tile_art
+
+
+class TileRow(QWidget):
+    """A strip of groups to read, in one line."""
+
+    def __init__(
+        self,
+        groups: tuple[TileGroup, ...] = (),
+        width: int = 25,
+        parent: QWidget | None = None,
+        *,
+        gap: int = 0,
+    ) -> None:
+        super().__init__(parent)
+        self._width, self._gap = width, gap
+        self._groups = groups
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        tile_art().style_changed.connect(self.update)
+        follow_theme(self)
+
+    @property
+    def groups(self) -> tuple[TileGroup, ...]:
+        """What is shown."""
+        return self._groups
+
+    def set_groups(self, groups: tuple[TileGroup, ...]) -> None:
+        """Shows other groups."""
+        self._groups = groups
+        self.restyle()
+        self.updateGeometry()
+        self.update()
+
+    def set_tile_width(self, width: int) -> None:
+        """Shows the tiles at another width."""
+        self._width = width
+        self.updateGeometry()
+        self.update()
+
+    def restyle(self) -> None:
+        """Says the tiles in the language that holds now."""
+        self.setAccessibleName(groups_text(self._groups))
+
+    def _space(self) -> int:
+        return self._gap or max(6, round(self._width * 0.32))
+
+    def sizeHint(self) -> QSize:
+        size = groups_size(self._groups, self._width, self._space())
+        return QSize(round(size.width()) + 2 * 4, round(size.height()) + 4 + 7)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        on_felt = stands_on(self) == "felt"
+        paint_groups(QPainter(self), 4, 4, self._groups, self._width, self._space(), on_felt=on_felt)
+
+
+_MOST_PIPS = 4
+_GAP = 3
+"""Room round the tile, for the lift under the mouse and for the ring."""
+_PARTED = 8
+"""Room between the words below two pieces."""
+_BESIDE, _TIGHT = 7, 3
+"""Room at both sides of the tile together, usually and where there is little."""
+
+
+class TileButton(QAbstractButton):
+    """A tile that a click puts into the hand: two pixels up under the mouse, faint when none is left."""
+
+    def __init__(
+        self,
+        name: str,
+        width: int = 45,
+        parent: QWidget | None = None,
+        *,
+        left: int = 4,
+        copies: int = 4,
+        pips: bool = True,
+        caption: str = "",
+        usage: str = "",
+    ) -> None:
+        super().__init__(parent)
+        self.name, self.left, self.copies = name, left, copies
+        self._tile_width, self._pips, self._caption = width, pips, caption
+        self._wild, self._usage = False, usage
+        self._beside = _BESIDE
+        self.setProperty("ring", True)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        tile_art().style_changed.connect(self.update)
+        follow_theme(self)
+        self._describe()
+
+    @property
+    def tile_width(self) -> int:
+        """The width of the tile in pixels."""
+        return self._tile_width
+
+    def set_name(self, name: str) -> None:
+        """Shows another piece."""
+        if name != self.name:
+            self.name = name
+            self._describe()
+            self.updateGeometry()
+            self.update()
+
+    def set_tile_width(self, width: int, *, tight: bool = False) -> None:
+        """Shows the tile at another width, with hardly any room beside it where it is tight."""
+        beside = _TIGHT if tight else _BESIDE
+        if (width, beside) != (self._tile_width, self._beside):
+            self._tile_width, self._beside = width, beside
+            self.updateGeometry()
+            self.update()
+
+    def set_left(self, left: int, copies: int | None = None) -> None:
+        """Shows how many are left; at none the button takes no more clicks."""
+        self.left = left
+        self.copies = self.copies if copies is None else copies
+        self.setEnabled(left > 0)
+        self._describe()
+        self.update()
+
+    def set_wild(self, wild: bool) -> None:
+        """Marks the piece as a wildcard, or no longer."""
+        if wild != self._wild:
+            self._wild = wild
+            self._describe()
+            self.update()
+
+    def restyle(self) -> None:
+        """Says name and count in the language that holds now."""
+        self._describe()
+
+    def _describe(self) -> None:
+        name = face_text(TileFace(self.name, wild=self._wild, usage=self._usage))
+        self.setAccessibleName(name)
+        self.setToolTip(tr("{tile}: {left} of {copies} left").format(tile=name, left=self.left, copies=self.copies))
+        self.setAccessibleDescription(tr("{left} of {copies} left").format(left=self.left, copies=self.copies))
+
+    def width_at(self, width: int, *, tight: bool = False) -> int:
+        """Returns how wide the button is with a tile of that width."""
+        wide = tile_art().size(TileFace(self.name), width).width() + (_TIGHT if tight else _BESIDE)
+        if self._pips and (self.copies > _MOST_PIPS or self._caption):
+            words = max(text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count()))
+            wide = max(wide, words + _PARTED)
+        return max(round(wide), theme.least_side())
+
+    def height_at(self, width: int) -> int:
+        """Returns how high the button is with a tile of that width."""
+        high = round(tile_art().size(TileFace(self.name), width).height()) + _GAP + self._below(width)
+        return max(high, theme.least_side())
+
+    def _below(self, width: int) -> int:
+        if not self._pips:
+            return _GAP
+        if self.copies <= _MOST_PIPS and not self._caption:
+            return round(_radius(width) * 2) + 4
+        return round(text_height(theme.font(13))) * (2 if self._caption else 1) + 4
+
+    def _paint_pips(self, painter: QPainter, top: float) -> None:
+        radius = _radius(self._tile_width)
+        step = radius * 2 + 1.4
+        now = theme.current()
+        on_felt = stands_on(self) == "felt"
+        full, ring = (now.felt_ink, now.felt_ink2) if on_felt else (now.ink2, now.ink3)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        first = self.width() / 2 - step * (self.copies - 1) / 2
+        for index in range(self.copies):
+            centre_x = first + index * step
+            box = QRectF(centre_x - radius, top, radius * 2, radius * 2)
+            if index < self.left:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(full)
+                painter.drawEllipse(box)
+            else:
+                painter.setPen(QPen(ring, 1))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawEllipse(box.adjusted(0.8, 0.8, -0.8, -0.8))
+
+    def _paint_words(self, painter: QPainter, top: float) -> None:
+        now = theme.current()
+        on_felt = stands_on(self) == "felt"
+        font = theme.font(13)
+        line = round(text_height(font))
+        middle = Qt.AlignmentFlag.AlignHCenter
+        if self._caption:
+            box = QRectF(0, top, self.width(), line)
+            paint_text(painter, box, self._caption, theme.font(14), now.felt_ink if on_felt else now.ink, middle)
+            top += line
+        paint_text(
+            painter,
+            QRectF(0, top, self.width(), line),
+            self._count(),
+            font,
+            now.felt_ink2 if on_felt else now.ink2,
+            middle,
+        )
+
+    def _count(self) -> str:
+        return tr("{left} of {copies}").format(left=self.left, copies=self.copies)
+
+    def sizeHint(self) -> QSize:
+        wide = self.width_at(self._tile_width, tight=self._beside == _TIGHT)
+        return QSize(wide, self.height_at(self._tile_width))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        face = TileFace(self.name, wild=self._wild)
+        size = tile_art().size(face, self._tile_width)
+        lifted = self.underMouse() and self.isEnabled() and not self.isDown()
+        top = _GAP - (2 if lifted else 0)
+        painter.setOpacity(1.0 if self.isEnabled() else 0.4)
+        paint_tile(painter, (self.width() - size.width()) / 2, top, face, self._tile_width)
+        painter.setOpacity(1.0)
+        if not self._pips:
+            return
+        below = _GAP + size.height() + 2
+        if self.copies <= _MOST_PIPS and not self._caption:
+            self._paint_pips(painter, below)
+        else:
+            self._paint_words(painter, below)
+
+
+def _radius(width: int) -> float:
+    """Returns the radius of the pips below a tile of that width."""
+    return max(2.5, width / 45 * 4)

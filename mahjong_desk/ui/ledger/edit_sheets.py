@@ -1,0 +1,272 @@
+# SPDX-License-Identifier: MIT
+"""Small sheets that edit a row, a note or names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QLineEdit
+
+from mahjong_desk.club.names import PlayerName, name_faults
+from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.match.names import fold_name
+from mahjong_desk.rules.model.events import Draw, Event
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.desk import Desk, fault_of
+from mahjong_desk.ui.events.event_form import EventForm, before_row, seat_of
+from mahjong_desk.ui.events.registry import FORMS, kind_names
+from mahjong_desk.ui.events.win_form import WinForm
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.text_fields import NameField
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.marks import mark_of
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.text_format import headed
+from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.events import told_row
+from mahjong_desk.ui.text.people import about
+from mahjong_desk.ui.text.vocabulary import hand_name
+
+
+class RowSheet(FormSheet):
+    """Asks for an event; its main button leads to the sheet that shows what it would change."""
+
+    form: EventForm[Any]
+
+    def __init__(self, desk: Desk, window: Window, row_id: int | None, event: Event | None = None) -> None:
+        self._desk, self._window, self._row_id, self._old = desk, window, row_id, event
+        self._known = before_row(desk, row_id)
+        heading = tr("What shall be inserted?") if event is None else tr("What shall stand here?")
+        offered = kind_names(self._known.ruleset)
+        width = max(FORMS[kind].paper_width(self._known.ruleset) for kind in offered)
+        super().__init__(heading, window, width=width, height=600)
+        self.kinds = ChipGroup(tr("Event"), letters=True)
+        self.kinds.set_choices(list(offered.items()))
+        self.kinds.choose(type(event) if event is not None else Draw if Draw in offered else next(iter(offered)))
+        self.kinds.chosen.connect(self._turn)
+        self.add_widget(self.kinds)
+        self.body.addStretch(1)
+        self.add_plain(tr("&Leave as it is"), refuses=True)
+        self.next = self.add_main_button(tr("&Show what changes"), self._go_on)
+        self.unready.connect(lambda: self.complain(self.complaint or self.form.missing()))
+        self._forms: dict[type[Event], EventForm[Any]] = {}
+        self._turn()
+
+    def _turn(self) -> None:
+        """Shows the fields of the kind that is chosen, with what stood in them before."""
+        kind = self.kinds.value()
+        assert isinstance(kind, type)
+        if kind not in self._forms:
+            self._forms[kind] = self._made(kind)
+        for own, form in self._forms.items():
+            form.setVisible(own is kind)
+        self.form = self._forms[kind]
+        self.let_texts_wrap()
+        if self.isVisible():
+            self.keys.prepare()
+        self._judge()
+
+    def _made(self, kind: type[Event]) -> EventForm[Any]:
+        form = FORMS[kind](self._known, self._old if type(self._old) is kind else None)
+        form.changed.connect(self._judge)
+        form.refused.connect(self.complain)
+        if form.payments is not None:
+            # The next sheet shows them, with all that follows from them.
+            form.payments.hide()
+        if isinstance(form, WinForm):
+            form.tiles_wanted.connect(self._enter_tiles)
+            # Where the match is over, no hand can follow the last one.
+            over = self._desk.replay is not None and self._desk.replay.final is not None
+            form.tiles.setVisible(self._row_id is not None or not over)
+        self.body.insertWidget(1, form)
+        return form
+
+    def event_now(self) -> Event | None:
+        """Returns the event that the fields make; note and time of the changed row stay with it."""
+        made: Event | None = self.form.event_now()
+        return made if self._old is None or made is None else replace(made, note=self._old.note, at=self._old.at)
+
+    def _judge(self) -> None:
+        self.next.setEnabled(self.form.ready)
+        self.complain(self.form.fault)
+
+    def _enter_tiles(self) -> None:
+        assert isinstance(self.form, WinForm)
+        winner = seat_of(self.form.winner)
+        self.accept()
+        if self._row_id is None:
+            self._window.picker.new_win(winner)
+        else:
+            self._window.picker.put_win(self._row_id, inserts=self._old is None, winner=winner)
+
+    def _go_on(self) -> None:
+        event = self.event_now()
+        if event is None:
+            return
+        if self._old is None or self._row_id is None:
+            sheet = ChangeSheet.inserting(self._desk, self._window, self._row_id, event)
+        else:
+            sheet = ChangeSheet.replacing(self._desk, self._window, self._row_id, event)
+        self.accept()
+        self._window.open_sheet(sheet)
+
+
+_LONGEST = 500
+
+
+class NoteSheet(FormSheet):
+    """Asks what is to be remembered of a row; an empty note takes the old one away."""
+
+    def __init__(self, desk: Desk, window: Window, row_id: int) -> None:
+        assert desk.replay is not None
+        row = desk.replay.rows[desk.row_ids.index(row_id)]
+        super().__init__(tr("Note"), window, width=720)
+        self._desk, self._window, self._row_id, self._old = desk, window, row_id, row.event.note or ""
+        match = desk.replay.match
+        told = headed(hand_name(match.rules.ruleset, row.before), told_row(match, row))
+        self.add_widget(Label(told, bold=True, wrap=True))
+        self.note = QLineEdit(self._old, self)
+        self.note.setMaxLength(_LONGEST)
+        self.note.setAccessibleName(tr("Note"))
+        self.note.setPlaceholderText(tr("What is to be remembered of this hand"))
+        self.note.textChanged.connect(lambda _text: self._check())
+        self.add_widget(self.note)
+        self.add_widget(Label(tr("A note moves no points."), size=14, role="ink2", wrap=True))
+        self.body.addStretch(1)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.main = self.add_main_button(tr("&Keep the note"), self.carry_out)
+        self.unready.connect(
+            lambda: self.complain(tr("The note stands there already.") if self._old else tr("Type the note first."))
+        )
+        self._check()
+
+    def open(self) -> None:
+        """Covers the window, ready to be typed into."""
+        super().open()
+        self.note.setFocus()
+        self.note.selectAll()
+
+    def _check(self) -> None:
+        self.complain("")
+        self.main.setEnabled(self.note.text().strip() != self._old)
+
+    def carry_out(self) -> bool:
+        """Keeps the note; tells whether the ledger has it on disk. The sheet stays where it could not be written."""
+        if not self.main.isEnabled():
+            return False
+        text, stored = self.note.text().strip(), self._desk.stored
+        assert stored is not None
+        done, fault = fault_of(self._desk, lambda: self._desk.edit([stored.note(self._row_id, text)]))
+        if done:
+            self.accept()
+            self._window.notify(tr("The note is kept.") if text else tr("The note is gone."))
+        else:
+            self.complain(fault)
+        return done
+
+
+class RenameSheet(FormSheet):
+    """Asks whose name is wrong, and how it is spelt."""
+
+    help_page = "ledger#people"
+
+    def __init__(self, desk: Desk, window: Window) -> None:
+        assert desk.stored is not None
+        super().__init__(tr("Rename a player"), window, width=680, height=360)
+        self._desk, self._window, self._stored = desk, window, desk.stored
+        told = tr("The name is put right in every hand of this match. No points move.")
+        self.add_widget(Label(told, role="ink2", wrap=True))
+        self.player = ChipGroup(tr("Whose name"), self, seats=True)
+        self.player.set_choices(list(enumerate(desk.stored.replay.everybody)))
+        self.player.chosen.connect(self._chosen)
+        self.add_widget(self.player)
+        self.name = NameField(tr("The right name"), parent=self)
+        self.name.setPlaceholderText(tr("The right name"))
+        self.name.textChanged.connect(lambda _text: self._check())
+        self.add_widget(self.name)
+        self._meant = Label(size=14, role="ink2", wrap=True)
+        self.add_widget(self._meant)
+        self._people = club_people(desk)
+        self._people.changed.connect(self._check)
+        # The sheet is there before: in a club of many years it takes a moment to see who is who.
+        QTimer.singleShot(0, self, self._look_at_people)
+        self.body.addStretch(1)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.main = self.add_main_button(tr("&Rename"), self.carry_out)
+        self.unready.connect(self._say_missing)
+        self._check()
+
+    def _say_missing(self) -> None:
+        if not self.complaint:
+            self.complain(tr("Choose whose name is wrong, and type the right one."))
+
+    def _chosen(self, place: object) -> None:
+        assert isinstance(place, int)
+        self.name.setText(self._stored.replay.everybody[place])
+        self.name.setFocus()
+        self.name.selectAll()
+
+    def _wanted(self) -> tuple[str, str] | None:
+        """Returns the old and the new name, None where there is nothing to do."""
+        place, new = self.player.value(), self.name.text().strip()
+        if not isinstance(place, int) or not fold_name(new):
+            return None
+        old = str(self._stored.replay.everybody[place])
+        return (old, new) if new != old else None
+
+    def _check(self) -> None:
+        wanted = self._wanted()
+        told = ""
+        if wanted is not None:
+            after = self._stored.preview_rename(*wanted)
+            if any(any(name_faults(players)) for players in (after.players, *(row.players for row in after.rows))):
+                told = tr("Another player at the table has this name; the ledger could not tell them apart.")
+            elif self._people.people.person(identity_of(wanted[1])).former:
+                told = tr("The player of this name has been deleted; the hands would count for a former player.")
+        self.complain(told)
+        self._show_meant()
+        self.main.setEnabled(wanted is not None and not told)
+
+    def _look_at_people(self) -> None:
+        self._people.look()
+        self._check()
+
+    def _show_meant(self) -> None:
+        """Shows for whom the hands will count: the one who follows from the name, also where several have it."""
+        wanted, people = self._wanted(), self._people.people
+        if wanted is None or self._people.reading:
+            self.name.show_mark(None)
+            self._meant.setText("")
+            return
+        _, name = wanted
+        person = people.person(identity_of(name), name)
+        known = person in people.everybody
+        self.name.show_mark(mark_of(person.mark) if known else None)
+        if not known:
+            told = tr("Nobody else has this name yet.")
+        elif len(people.namesakes(name)) > 1:
+            told = tr(
+                "Several have this name; it means {player} ({about}). For another one, give them a further name on the page "
+                "of the players, and type that."
+            )
+        else:
+            told = tr("The hands count for {player} ({about}).")
+        self._meant.setText(told.format(player=person.name, about=about(person)))
+
+    def carry_out(self) -> bool:
+        """Renames the player; tells whether the ledger has it on disk. The sheet stays where it could not be written."""
+        wanted = self._wanted()
+        if wanted is None or not self.main.isEnabled():
+            return False
+        done, fault = fault_of(self._desk, lambda: self._desk.write(self._stored.act_of_renaming(*wanted)))
+        if done:
+            self.accept()
+            old, new = map(PlayerName, wanted)
+            self._window.notify(tr("{old} is now {new}.").format(old=old, new=new))
+        elif fault:
+            self.complain(fault)
+        return done

@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""Below the rows: the path of the scores, whether everything sums up and is unbroken, and Undo and Redo."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.match import Replay
+from mahjong_desk.texts import tr, trn
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.charts.lines import LineChart
+from mahjong_desk.ui.kit.charts.view import ChartView
+from mahjong_desk.ui.kit.controls.buttons import PlainButton, TwoLineButton
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.panels import Panel
+from mahjong_desk.ui.kit.text_format import change
+from mahjong_desk.ui.text.event_fields import act_name
+from mahjong_desk.ui.text.phrases import plural
+from mahjong_desk.ui.text.refusals import broken_match_text
+from mahjong_desk.ui.text.score_curve import curve_of
+from mahjong_desk.ui.text.vocabulary import short_hand
+
+_WORDS_TO = 1.5
+"""Up to which scale one line has room for the words beside the seal."""
+
+
+class LedgerStrip(QWidget):
+    """The curve beside the checks; folded, one line with a button for the curve."""
+
+    curve_wanted = Signal()
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(12)
+        self._curve_panel = Panel(self)
+        inside = QVBoxLayout(self._curve_panel)
+        inside.setContentsMargins(14, 8, 14, 6)
+        self.curve = ChartView(LineChart("", ()), self._curve_panel)
+        self.curve.setMinimumHeight(112)
+        inside.addWidget(self.curve)
+        self._layout.addWidget(self._curve_panel, 25)
+        self._checks = Panel(self)
+        self._inner = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._checks)
+        self._inner.setContentsMargins(18, 12, 18, 12)
+        self._inner.setSpacing(8)
+        head = QHBoxLayout()
+        self._title = Label(size=18, serif=True, wrap=True)
+        self._sign = IconLabel("seal", "plus", size=18)
+        self._folded, self._whole = False, True
+        head.addWidget(self._title, 1)
+        head.addWidget(self._sign)
+        self._inner.addLayout(head)
+        self._line = Label(size=14, role="ink2", wrap=True)
+        self._inner.addWidget(self._line)
+        self._inner.addStretch(0)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(10)
+        self.show_curve = PlainButton("", self._checks)
+        self.show_curve.clicked.connect(self.curve_wanted)
+        self.undo = TwoLineButton("", "", self._checks, icon="undo")
+        self.redo = TwoLineButton("", "", self._checks, icon="redo")
+        self.undo.clicked.connect(desk.undo)
+        self.redo.clicked.connect(desk.redo)
+        buttons.addWidget(self.show_curve, 0, Qt.AlignmentFlag.AlignVCenter)
+        buttons.addWidget(self.undo, 1)
+        buttons.addWidget(self.redo, 1)
+        self._inner.addLayout(buttons)
+        self._layout.addWidget(self._checks, 14)
+        self.fold(False, upright=False)
+
+    def fold(self, folded: bool, *, upright: bool) -> None:
+        """Lays the strip: curve and checks side by side, one below the other, or one line without the curve."""
+        directions = QBoxLayout.Direction
+        self._curve_panel.setVisible(not folded)
+        self.show_curve.setVisible(folded)
+        self._folded = folded
+        self._show_words()
+        self._layout.setDirection(directions.TopToBottom if upright else directions.LeftToRight)
+        self._inner.setDirection(directions.LeftToRight if folded else directions.TopToBottom)
+        for place, share in enumerate((3, 2, 0) if folded else (0, 0, 1)):
+            self._inner.setStretch(place, share)
+
+    def show_desk(self) -> None:
+        """Shows the match as it lies on the desk now."""
+        desk = self._desk
+        if desk.stored is None:
+            return
+        journal, replay = desk.stored.journal, desk.stored.replay
+        self.curve.set_chart(curve_of(replay))
+        self.show_curve.setText(tr("&Curve"))
+        broken = journal.broken
+        wrong = [row for row in replay.rows if row.missing]
+        refused = sum(row.refusal is not None for row in replay.rows)
+        if wrong:
+            title = tr("{hand} does not sum to zero: {points}").format(
+                hand=short_hand(replay.match.rules.ruleset, wrong[0].before),
+                points=change(wrong[0].missing),
+            )
+        elif refused:
+            title = plural(lambda: trn("{n} row to be looked at", "{n} rows to be looked at", refused), refused, "row")
+        else:
+            title = self._whole_words(replay)
+        count = len(journal.entries)
+        if broken is not None:
+            line = broken_match_text(broken)
+        elif count == 1:
+            line = tr("The journal of one entry is unbroken.")
+        else:
+            line = tr("The journal of {count} entries is unbroken.").format(count=count)
+        self._title.setText(title)
+        self._line.setText(line)
+        self._line.set_role("error" if broken is not None else "ink2")
+        self._whole = not wrong and not refused and broken is None
+        self._sign.set_icon("seal" if self._whole else "seal_broken", "plus" if self._whole else "error")
+        self._show_words()
+        self._name_buttons(broken is not None)
+
+    def _show_words(self) -> None:
+        """Says in the seal's tip alone that all is well, where one line has no room for it; what is wrong is always told."""
+        in_tip = self._folded and self._whole and theme.scale() > _WORDS_TO
+        for part in (self._title, self._line):
+            part.setVisible(not in_tip)
+        self._sign.setToolTip(f"{self._title.text()}\n{self._line.text()}" if in_tip else "")
+
+    def _whole_words(self, replay: Replay) -> str:
+        """Returns that no point is missing, with who else takes part in it than the players."""
+        table = any(row.settlement.deposit for row in replay.rows)
+        house = any(row.settlement.house for row in replay.rows)
+        if table and house:
+            return tr("Every row sums to zero with the sticks on the table and the house")
+        if table:
+            return tr("Every row sums to zero with the sticks on the table")
+        if house:
+            return tr("Every row sums to zero with the house")
+        return tr("Every row sums to zero")
+
+    def _name_buttons(self, fixed: bool) -> None:
+        desk = self._desk
+        for button, title, empty, change_ in (
+            (self.undo, tr("&Undo"), tr("Nothing to undo"), desk.undoable),
+            (self.redo, tr("&Redo"), tr("Nothing to redo"), desk.redoable),
+        ):
+            button.setText(title)
+            button.set_name(act_name(self._desk.stored, change_) or empty)
+            button.setEnabled(change_ is not None and not fixed)

@@ -1,0 +1,293 @@
+# SPDX-License-Identifier: MIT
+"""The journal as text and on a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from mahjong_desk.club.names import PlayerName, player_names
+from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.journal.journal import ActKind, Change, Document, Done, fold
+from mahjong_desk.match import Replay, replay
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr, trn
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.kit.text_format import clauses, figure, listed, noted
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.dates import date_of, time_of_day
+from mahjong_desk.ui.text.event_fields import field_changes, rewriting_name
+from mahjong_desk.ui.text.events import describe, told_row
+from mahjong_desk.ui.text.phrases import plural, sentences
+from mahjong_desk.ui.text.refusals import broken_match_text
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """One entry of the journal as people read it.
+
+    Attributes:
+        details: What became of the scores, and how many later rows were played again; empty where nothing did.
+    """
+
+    sequence: int
+    row_id: int
+    at: str
+    act: str
+    details: str
+
+
+class Chronicle:
+    """Tells the entries of one journal; replays of its earlier states are kept."""
+
+    def __init__(self, stored: StoredMatch) -> None:
+        self._stored, self._match = stored, stored.match
+        self._journal = journal = stored.journal
+        self._rewritings = {one.sequence: one for one in journal.history.rewritings}
+        self._read: dict[int, Event | None] = {}
+        self._played: dict[int, tuple[tuple[int, ...], Replay]] = {}
+        self._latest: Replay | None = None
+
+    def stories(self) -> tuple[Story, ...]:
+        """Returns all entries, oldest first."""
+        return tuple(self._story(entry) for entry in self._journal.entries)
+
+    def of_row(self, row_id: int) -> tuple[Story, ...]:
+        """Returns what was done to one row, newest first.
+
+        Raises:
+            LookupError: There never was such a row.
+        """
+        changes = self._journal.history.row(row_id).changes
+        return tuple(self._told(change) for change in reversed(changes))
+
+    def _story(self, entry: Done) -> Story:
+        if entry.kind is ActKind.OPEN:
+            players = listed(self._called(self._journal.header.players))
+            act = tr("Match opened: {players}").format(players=players)
+            return Story(entry.sequence, 0, entry.at, act, "")
+        if entry.sequence in self._rewritings:
+            return self._rewritten(entry.sequence, 0)
+        changes = [
+            change
+            for row in (*self._journal.history.rows, *self._journal.history.removed)
+            for change in row.changes
+            if change.sequence == entry.sequence
+        ]
+        return self._told(changes[0]) if len(changes) == 1 else self._together(changes)
+
+    def _told(self, change: Change) -> Story:
+        if change.sequence in self._rewritings:
+            return self._rewritten(change.sequence, change.row)
+        before, after = self._state(change.sequence), self._state(change.sequence + 1)
+        act = self._act(change, before, after)
+        return Story(change.sequence, change.row, change.at, act, self._details(change, before, after))
+
+    def _together(self, changes: Sequence[Change]) -> Story:
+        """Returns what an entry did to several rows as one step, each part by its name."""
+        first = min(changes, key=lambda change: change.row)
+        before, after = self._state(first.sequence), self._state(first.sequence + 1)
+        ids = max(before[0], after[0], key=len)
+        parts = sorted(changes, key=lambda change: ids.index(change.row) if change.row in ids else len(ids))
+        act = clauses(*(self._act(change, before, after) for change in parts))
+        again = max(later_rows(change.row, before[0], after[0]) for change in parts) - len(parts) + 1
+        moved = score_changes(before[1].table.scores, after[1].table.scores, after[1].players)
+        fields = [self._fields(change, after[1].players) for change in parts]
+        recorded = all(change.kind is ActKind.RECORD for change in parts)
+        details = "" if recorded else sentences(*fields, moved, replayed_words(again))
+        return Story(first.sequence, 0, first.at, act, details)
+
+    def _rewritten(self, sequence: int, row_id: int) -> Story:
+        """Returns what an act on the whole match did, told of one row or of the match."""
+        rewriting = self._rewritings[sequence]
+        act = rewriting_name(rewriting, self._stored.called)
+        if rewriting.kind is ActKind.UNDO:
+            act = tr("Undone: {event}").format(event=act)
+        elif rewriting.kind is ActKind.REDO:
+            act = tr("Redone: {event}").format(event=act)
+        before, after = (self._state(sequence + step)[1] for step in (0, 1))
+        scores = dict(zip(before.players, before.table.scores, strict=True))
+        old = tuple(scores.get(name, score) for name, score in zip(after.players, after.table.scores, strict=True))
+        return Story(sequence, row_id, rewriting.at, act, score_changes(old, after.table.scores, after.players))
+
+    def _state(self, length: int) -> tuple[tuple[int, ...], Replay]:
+        if length not in self._played:
+            history = fold(self._journal.entries[:length])
+            events = [(row.id, self._event(row.event)) for row in history.rows]
+            known = [(identity, event) for identity, event in events if event is not None]
+            players = self._called(history.players)
+            if self._latest is None or self._latest.match.players != players:
+                self._latest = replay(replace(self._match, players=players, events=()))
+            # From one entry to the next little changes, and what stands before it is not played again.
+            self._latest = self._latest.with_events([event for _, event in known])
+            self._played[length] = tuple(identity for identity, _ in known), self._latest
+        return self._played[length]
+
+    def _called(self, names: Sequence[str]) -> tuple[PlayerName, ...]:
+        return tuple(self._stored.called.get(name, name) for name in player_names(names))
+
+    def _event(self, document: Document) -> Event | None:
+        key = id(document)
+        if key not in self._read:
+            try:
+                self._read[key] = self._stored.event_of(document)
+            except Refusal:
+                self._read[key] = None
+        return self._read[key]
+
+    def _named(self, change: Change, state: tuple[tuple[int, ...], Replay], document: Document | None) -> str:
+        ids, played = state
+        if change.row in ids:
+            return told_row(self._match, played.rows[ids.index(change.row)])
+        event = self._event(document) if document is not None else None
+        if event is None:
+            return tr("an entry that cannot be read")
+        return describe(event, played.players, self._match.rules.ruleset)
+
+    def _act(
+        self, change: Change, before: tuple[tuple[int, ...], Replay], after: tuple[tuple[int, ...], Replay]
+    ) -> str:
+        old, new = self._named(change, before, change.before), self._named(change, after, change.after)
+        match change.kind:
+            case ActKind.RECORD:
+                return tr("Entered: {event}").format(event=new)
+            case ActKind.INSERT:
+                return tr("Inserted: {event}").format(event=new)
+            case ActKind.DELETE:
+                return tr("Deleted: {event}").format(event=old)
+            case ActKind.REPLACE:
+                return self._replaced(change, after[1], old, new)
+        undone = change.kind is ActKind.UNDO
+        was, becomes = self._events(change)
+        if was is not None and becomes is not None and change.note_alone:
+            note = _note_changed(new, was.note, becomes.note)
+            text = tr("Undone: {event}") if undone else tr("Redone: {event}")
+            return text.format(event=note)
+        if change.after is None:
+            text = tr("Undone: {event}") if undone else tr("Redone: without {event}")
+            return text.format(event=old)
+        if change.before is None:
+            text = tr("Undone: {event} is back") if undone else tr("Redone: {event}")
+            return text.format(event=new)
+        text = tr("Undone: {new} again in place of {old}") if undone else tr("Redone: {new} in place of {old}")
+        return text.format(old=old, new=new)
+
+    def _replaced(self, change: Change, after: Replay, old: str, new: str) -> str:
+        was, becomes = self._events(change)
+        if was is not None and becomes is not None:
+            if change.note_alone:
+                return _note_changed(new, was.note, becomes.note)
+            if old == new:
+                return tr("Changed: {event}").format(event=new)
+        return tr("Changed: {old} became {new}").format(old=old, new=new)
+
+    def _events(self, change: Change) -> tuple[Event | None, Event | None]:
+        """Returns what stood in a row before a change and after it."""
+        was = self._event(change.before) if change.before is not None else None
+        return was, self._event(change.after) if change.after is not None else None
+
+    def _fields(self, change: Change, players: Sequence[str]) -> str:
+        """Returns the fields that a change says otherwise; nothing where another kind of event stands there."""
+        was, becomes = self._events(change)
+        if was is None or becomes is None or type(was) is not type(becomes):
+            return ""
+        changed = field_changes(was, becomes, players, self._match.rules)
+        return tr("{changes}.").format(changes=clauses(*changed)) if changed else ""
+
+    def _details(
+        self, change: Change, before: tuple[tuple[int, ...], Replay], after: tuple[tuple[int, ...], Replay]
+    ) -> str:
+        if change.kind is ActKind.RECORD:
+            return ""
+        old, new = before[1], after[1]
+        moved = score_changes(old.table.scores, new.table.scores, new.players)
+        if change.note_alone:
+            return ""
+        again = later_rows(change.row, before[0], after[0])
+        return sentences(self._fields(change, new.players), moved, replayed_words(again))
+
+
+def _note_changed(event: str, was: str | None, becomes: str | None) -> str:
+    if not becomes:
+        return tr("Note taken away: {event}").format(event=event)
+    text = tr("Note changed: {event}: {note}") if was else tr("Note added: {event}: {note}")
+    return text.format(event=event, note=becomes)
+
+
+def score_changes(before: Sequence[int], after: Sequence[int], names: Sequence[str]) -> str:
+    """Returns whose score at the end is another one, old and new; nothing where none is."""
+    moved = [
+        tr("{player} {old} to {new}").format(player=name, old=figure(old), new=figure(new))
+        for name, old, new in zip(names, before, after, strict=True)
+        if old != new
+    ]
+    return tr("{changes}.").format(changes=noted(*moved)) if moved else ""
+
+
+def later_rows(row_id: int, before: Sequence[int], after: Sequence[int]) -> int:
+    """Returns how many rows come after a row, and so were played again when it changed."""
+    rows = after if row_id in after else before
+    return len(rows) - 1 - rows.index(row_id) if row_id in rows else 0
+
+
+def replayed_words(count: int) -> str:
+    """Returns that so many later rows were played again; nothing for none."""
+    if count <= 0:
+        return ""
+    if count == 1:
+        return tr("One later row was played again.")
+    return plural(
+        lambda: trn("{n} later row was played again.", "{n} later rows were played again.", count), count, "row"
+    )
+
+
+class HistorySheet(FormSheet):
+    """Shows every entry of the journal, the newest first.
+
+    Attributes:
+        stories: The entries as they are told, the newest first.
+    """
+
+    help_page = "ledger#history"
+
+    def __init__(self, desk: Desk, window: Window) -> None:
+        assert desk.stored is not None
+        super().__init__(tr("History of this match"), window, width=920)
+        broken = desk.stored.journal.broken
+        if broken is not None:
+            self.add_widget(Note("error", tr("The journal is broken"), broken_match_text(broken)))
+        self.stories: tuple[Story, ...] = tuple(reversed(Chronicle(desk.stored).stories()))
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(2, 1)
+        day = ""
+        line = 0
+        for story in self.stories:
+            date = date_of(story.at)
+            if date != day:
+                grid.addWidget(Label(date, size=14, bold=True, role="ink2"), line, 0, 1, 3)
+                day, line = date, line + 1
+            grid.addWidget(Hairline(), line, 0, 1, 3)
+            top = Qt.AlignmentFlag.AlignTop
+            grid.addWidget(
+                Label(str(story.sequence), size=14, role="ink3"), line + 1, 0, top | Qt.AlignmentFlag.AlignRight
+            )
+            grid.addWidget(Label(time_of_day(story.at), size=14, role="ink3"), line + 1, 1, top)
+            grid.addWidget(Label(story.act, wrap=True), line + 1, 2)
+            if story.details:
+                grid.addWidget(Label(story.details, size=14, role="ink2", wrap=True), line + 2, 2)
+            line += 3
+        self.add_widget(holder)
+        self.body.addStretch(1)
+        self.add_plain(tr("&Close"), refuses=True)

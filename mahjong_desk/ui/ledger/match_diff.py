@@ -1,0 +1,172 @@
+# SPDX-License-Identifier: MIT
+"""What an edit changes in a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mahjong_desk.club.stored_match import Edit, EditKind
+from mahjong_desk.match import Replay, Row
+from mahjong_desk.match.declared import as_declared
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.text_format import listed
+from mahjong_desk.ui.text.vocabulary import situation_name
+
+
+@dataclass(frozen=True, slots=True)
+class Affected:
+    """One row that reads otherwise after the edit.
+
+    Attributes:
+        before: The row as it is; None where it would be new.
+        after: The row as it would be; None where it would be gone.
+    """
+
+    before: Row | None
+    after: Row | None
+
+    @property
+    def stops_fitting(self) -> bool:
+        """Whether the event could happen before and can no more."""
+        fitted = self.before is None or self.before.refusal is None
+        return fitted and self.after is not None and self.after.refusal is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """A match before and after an edit.
+
+    Attributes:
+        affected: The rows that read otherwise, in the order of the match.
+    """
+
+    before: Replay
+    after: Replay
+    affected: tuple[Affected, ...]
+    totals_only: int
+    seats: tuple[int, ...]
+
+    @property
+    def unfitting(self) -> int:
+        """How many rows would no longer fit."""
+        return sum(row.stops_fitting for row in self.affected)
+
+    @property
+    def nothing(self) -> bool:
+        """Whether the edit changes nothing at all."""
+        seated = self.before.players == self.after.players
+        return not self.affected and seated and self.before.table == self.after.table
+
+
+def compare(before: Replay, after: Replay, ids_before: Sequence[int], ids_after: Sequence[int]) -> Comparison:
+    """Returns what differs between two states of a match whose rows are told apart by their ids."""
+    old = dict(zip(ids_before, before.rows, strict=True))
+    new = dict(zip(ids_after, after.rows, strict=True))
+    # A row that goes stands where it stood; in one edit rows either come or go.
+    order = list(ids_before if len(ids_before) > len(ids_after) else ids_after)
+    affected: list[Affected] = []
+    totals_only = 0
+    for identity in order:
+        was, becomes = old.get(identity), new.get(identity)
+        if was is None or becomes is None or _reads_otherwise(was, becomes):
+            affected.append(Affected(was, becomes))
+        elif was.after.scores != becomes.after.scores:
+            totals_only += 1
+    return Comparison(before, after, tuple(affected), totals_only, tuple(range(before.table.players)))
+
+
+def compare_exchanged(before: Replay, after: Replay, first: int, second: int) -> Comparison:
+    """Returns what differs for each player between a match and the same one with two seats exchanged."""
+    other = {first: second, second: first}
+    seats = tuple(other.get(seat, seat) for seat in range(before.table.players))
+    affected: list[Affected] = []
+    totals_only = 0
+    for was, becomes in zip(before.rows, after.rows, strict=True):
+        if _goes_otherwise(was, becomes, seats):
+            affected.append(Affected(was, becomes))
+        elif was.after.scores != tuple(becomes.after.scores[seat] for seat in seats):
+            totals_only += 1
+    return Comparison(before, after, tuple(affected), totals_only, seats)
+
+
+def _goes_otherwise(was: Row, becomes: Row, seats: Sequence[int]) -> bool:
+    hands = [(row.before.round, row.before.number, row.before.honba) for row in (was, becomes)]
+    return (
+        was.settlement.deltas != tuple(becomes.settlement.deltas[seat] for seat in seats)
+        or was.ended != becomes.ended
+        or (was.refusal is None) is not (becomes.refusal is None)
+        or hands[0] != hands[1]
+    )
+
+
+def _reads_otherwise(was: Row, becomes: Row) -> bool:
+    places = [(row.before.round, row.before.number, row.before.dealer, row.before.honba) for row in (was, becomes)]
+    return (
+        was.event != becomes.event
+        or was.settlement.deltas != becomes.settlement.deltas
+        or was.ended != becomes.ended
+        or (was.refusal is None) is not (becomes.refusal is None)
+        or places[0] != places[1]
+    )
+
+
+def wins_brought_along(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
+    """Returns the further edits with which wins say riichi as it was declared, where they would no longer fit without."""
+    assert desk.stored is not None
+    fitted = {row_id for row_id, row in zip(desk.row_ids, desk.stored.replay.rows, strict=True) if row.refusal is None}
+    fitted -= {edit.row_id for edit in edits if edit.kind is not EditKind.INSERT and edit.row_id is not None}
+    brought: list[Edit] = []
+    while True:
+        after, ids = desk.stored.preview([*edits, *brought])
+        found = None
+        for row_id, row in zip(ids, after.rows, strict=True):
+            event = _agreeing(after.match.rules, row) if row_id in fitted else None
+            if event is not None:
+                found = Edit.replace(row_id, event)
+                break
+        if found is None:
+            return tuple(brought)
+        brought.append(found)
+
+
+def _agreeing(rules: Rules, row: Row) -> Win | None:
+    """Returns the win of a row as it fits with what was declared; None where it fits, or cannot fit in this way."""
+    if row.refusal is None or not isinstance(row.event, Win):
+        return None
+    event = as_declared(rules, row.before, row.event)
+    if event == row.event:
+        return None
+    try:
+        rules.settle(row.before, event)
+    except Refusal:
+        return None
+    return event
+
+
+def brought_sentence(desk: Desk, edit: Edit) -> str:
+    """Returns what is changed in a win that is brought along."""
+    assert desk.match is not None
+    assert desk.replay is not None
+    row = desk.replay.rows[desk.row_ids.index(edit.row_id or 0)]
+    assert isinstance(row.event, Win)
+    assert isinstance(edit.event, Win)
+    rules = desk.match.rules
+    before, after = _in_riichi(rules, row.event), _in_riichi(rules, edit.event)
+    riichi = situation_name(rules.ruleset, rules.declared[0])
+    told = []
+    for text, seats in (
+        (tr("The win of {names} is changed with it: it says {riichi} now."), after - before),
+        (tr("The win of {names} is changed with it: without {riichi} now."), before - after),
+    ):
+        if seats:
+            told.append(text.format(names=listed(row.players[seat] for seat in sorted(seats)), riichi=riichi))
+    return " ".join(told)
+
+
+def _in_riichi(rules: Rules, win: Win) -> set[int]:
+    return {winner.seat for winner in win.wins if winner.hand and set(rules.declared) & set(winner.hand.situation)}

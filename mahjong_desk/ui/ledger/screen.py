@@ -1,0 +1,289 @@
+# SPDX-License-Identifier: MIT
+"""The place Ledger: a row a hand, each with its reasons, and every edit with its question first."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.match import Row
+from mahjong_desk.match.replay import hands_played
+from mahjong_desk.rules.model.events import told_win
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.charts.view import ChartView
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.responsive_row import PageHead
+from mahjong_desk.ui.kit.memo import MadeOnce
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.kit.tiles.tile_art import tile_art
+from mahjong_desk.ui.ledger.comparison_sheet import ChangeSheet
+from mahjong_desk.ui.ledger.edit_sheets import NoteSheet, RowSheet
+from mahjong_desk.ui.ledger.footer_strip import LedgerStrip
+from mahjong_desk.ui.ledger.history import Chronicle, HistorySheet
+from mahjong_desk.ui.ledger.match_chooser import MatchChooser, MatchesSheet
+from mahjong_desk.ui.ledger.row_data import LedgerLine, line_of
+from mahjong_desk.ui.ledger.row_explanation import Explanation
+from mahjong_desk.ui.ledger.row_list import RowList
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.phrases import hand_count, in_language
+from mahjong_desk.ui.text.score_curve import curve_of
+from mahjong_desk.ui.text.vocabulary import end_reason_name
+
+_FOLDED_BELOW = 660
+_UPRIGHT_FROM = 1600
+_STRIP_HEIGHT, _STRIP_WIDTH = 140, 440
+
+
+class LedgerPlace(QWidget):
+    """Shows the match on the desk row by row."""
+
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk, self._window = desk, window
+        self._made = MadeOnce(line_of)
+        self._behind = False
+        self._build()
+        desk.changed.connect(self._follow_desk)
+        desk.failed.connect(self._follow_failure)
+        desk.news.connect(self._follow_desk)
+        tile_art().style_changed.connect(self._redraw)
+        self._retranslate()
+        follow_theme(self)
+
+    def _follow_failure(self, _error: LedgerError) -> None:
+        self.strip.show_desk()
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 14, 20, 10)
+        column.setSpacing(12)
+        self._title = Label(size=25, serif=True)
+        self._about = Label(size=15, role="ink2", wrap=True)
+        self.chooser = MatchChooser(self._desk, self)
+        self.chooser.wanted.connect(self._continue)
+        self.chooser.all_wanted.connect(self._find_match)
+        self.export_button = PlainButton("", self, icon="printer")
+        self.history_button = PlainButton("", self, icon="clock")
+        self.add_button = PlainButton("", self, icon="insert")
+        self.export_button.clicked.connect(lambda: self._window.carry_out("export"))
+        self.play_button = PlainButton("", self, icon="table")
+        self.play_button.clicked.connect(self._play)
+        self._buttons = (self.add_button, self.export_button, self.history_button)
+        self.history_button.clicked.connect(self._show_history)
+        self.add_button.clicked.connect(self._add_row)
+        column.addWidget(PageHead((self._title,), self._about, (self.chooser, self.play_button, *self._buttons)))
+        self._body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._body.setSpacing(12)
+        self.list = RowList(self._explanation, self)
+        self.list.yaku_wanted.connect(self._show_yaku)
+        self._body.addWidget(self.list, 1)
+        self.strip = LedgerStrip(self._desk, self)
+        self.strip.curve_wanted.connect(self._show_curve)
+        self.strip.curve.table_wanted.connect(self._show_figures)
+        self._body.addWidget(self.strip)
+        column.addLayout(self._body, 1)
+        self._empty = Label(size=17, role="ink2", wrap=True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self._empty, 1)
+
+    def _retranslate(self) -> None:
+        self.export_button.setText(tr("&Export…"))
+        self.export_button.setToolTip(tr("Print, or save as PDF, picture, workbook, table or data"))
+        self.history_button.setText(tr("&History"))
+        self.add_button.setText(tr("&Add row…"))
+        self.play_button.setText(tr("&Go on with it"))
+        self.play_button.setToolTip(tr("Play this match on the table instead of the one that lies there"))
+        self._empty.setText(tr("No match lies on the desk. Start one at the table, or choose an earlier one."))
+        self._show(anew=True)
+
+    @property
+    def lines(self) -> tuple[LedgerLine, ...]:
+        """The rows of the match on the desk as they are shown."""
+        desk = self._desk
+        if desk.stored is None:
+            return ()
+        rows, kept = desk.stored.replay.rows, desk.stored.journal.rows
+        return self._made.of([desk.stored.match.rules.ruleset] * len(rows), rows, kept)
+
+    def _redraw(self) -> None:
+        self._show(anew=True)
+
+    def _follow_desk(self) -> None:
+        """Shows what has changed, where it can be seen; else as soon as it can."""
+        self._behind = True
+        if self.isVisible():
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        if self._behind:
+            self._show()
+
+    def _show(self, *, anew: bool = False) -> None:
+        desk, self._behind = self._desk, False
+        if anew:
+            self._made.forget()
+            self.chooser.read_anew()
+        there = desk.match is not None and desk.record is not None
+        for widget in (self.list, self.strip, *self._buttons, self._title):
+            widget.setVisible(there)
+        self._empty.setVisible(not there)
+        self.play_button.setVisible(desk.looks and desk.replay is not None and desk.replay.final is None)
+        self.chooser.show_matches()
+        if desk.stored is None:
+            self._about.setText("")
+            return
+        self._title.setText(tr("Match {number}").format(number=desk.stored.record.number))
+        self._about.setText(self._about_match())
+        self.add_button.setEnabled(desk.stored.journal.broken is None)
+        self.list.show_lines(self.lines, desk.names(), match=desk.stored.record.uuid, anew=anew)
+        self.strip.show_desk()
+
+    def _about_match(self) -> str:
+        match, replay = self._desk.match, self._desk.replay
+        assert match is not None
+        assert replay is not None
+        ruleset = match.rules.ruleset
+        default = all(match.rules.options[option.id] == option.default for option in ruleset.options)
+        parts = [
+            in_language(ruleset.names),
+            tr("default rules") if default else tr("house rules"),
+            hand_count(hands_played(replay)),
+        ]
+        if replay.final is not None:
+            parts.append(end_reason_name(ruleset, replay.final.reason))
+        return noted(*parts)
+
+    def _play(self) -> None:
+        """Takes the match that is looked at to the table."""
+        record = self._desk.record
+        if record is not None and self._desk.continue_match(record.id):
+            self._window.show_place("table")
+
+    def _continue(self, match_id: int) -> None:
+        """Lays another match on the desk, to be looked at."""
+        try:
+            self._desk.look_at(match_id)
+        except Refusal as refusal:
+            self._window.show_recorded(match_id, refusal)
+            self.chooser.show_matches()
+
+    def _find_match(self) -> None:
+        ledger = self._desk.ledger
+        assert ledger is not None
+        made = attempt(lambda: MatchesSheet(ledger, club_people(self._desk), self._window.sheet_host))
+        if (sheet := made.result) is None:
+            self._window.notify(made.why, fault=True)
+            return
+        sheet.wanted.connect(self._continue)
+        self._ask(sheet)
+
+    # An open row
+
+    def _explanation(self, row_id: int) -> Explanation:
+        desk = self._desk
+        assert desk.stored is not None
+        match, journal = desk.stored.match, desk.stored.journal
+        row = desk.stored.replay.rows[desk.row_ids.index(row_id)]
+        stories = Chronicle(desk.stored).of_row(row_id)
+        made = Explanation(match, row, stories, fixed=journal.broken is not None)
+        made.change_wanted.connect(lambda: self.change_row(row_id))
+        made.delete_wanted.connect(lambda: self._ask(ChangeSheet.deleting(desk, self._window, row_id)))
+        made.insert_wanted.connect(lambda: self._ask(RowSheet(desk, self._window, row_id)))
+        made.note_wanted.connect(lambda: self._ask(NoteSheet(desk, self._window, row_id)))
+        made.bench_wanted.connect(lambda: self._try(row))
+        return made
+
+    def _show_yaku(self, yaku: str) -> None:
+        match = self._desk.match
+        assert match is not None
+        self._window.show_yaku(match.rules.ruleset.id, yaku)
+
+    def _try(self, row: Row) -> None:
+        """Lays the hand of a row on the workbench."""
+        win, match = told_win(row.event), self._desk.match
+        if win is not None and match is not None and win.wins[0].hand is not None:
+            giver = win.discarder
+            self._window.try_hand(match.rules, row.before, win.wins[0], self_drawn=giver is None, discarder=giver)
+
+    def open_row(self, row_id: int) -> None:
+        """Opens the row of that id and brings it into sight.
+
+        Raises:
+            LookupError: There is none.
+        """
+        self._catch_up()
+        self.list.row(row_id).setChecked(True)
+
+    def change_row(self, row_id: int) -> None:
+        """Asks what shall stand in a row: a win in the picker, everything else on a small sheet."""
+        assert self._desk.match is not None
+        event = self._desk.match.events[self._desk.row_ids.index(row_id)]
+        if told_win(event) is not None:
+            self._window.picker.edit_row(row_id)
+        else:
+            self._ask(RowSheet(self._desk, self._window, row_id, event))
+
+    def _ask(self, sheet: FormSheet) -> None:
+        self._window.open_sheet(sheet)
+
+    def _add_row(self) -> None:
+        """Asks what shall stand before the open row, or at the end if none is open."""
+        self._ask(RowSheet(self._desk, self._window, self.list.open_id))
+
+    def _show_history(self) -> None:
+        self._ask(HistorySheet(self._desk, self._window))
+
+    def _show_curve(self) -> None:
+        assert self._desk.replay is not None
+        sheet = FormSheet(tr("Path of the scores"), self._window, width=1000)
+        curve = ChartView(curve_of(self._desk.replay))
+        curve.setMinimumHeight(theme.px(300))
+        curve.table_wanted.connect(self._show_figures)
+        sheet.add_widget(curve)
+        sheet.add_plain(tr("&Close"), refuses=True)
+        self._ask(sheet)
+
+    def _show_figures(self) -> None:
+        # Spreadsheets take long to load.
+        from mahjong_desk.ui.report.paper_sheet import FiguresSheet
+
+        if self._desk.replay is not None:
+            self._window.lay_sheet(FiguresSheet(curve_of(self._desk.replay), self._window))
+
+    # Qt
+
+    def restyle(self) -> None:
+        """Lays the parts for the room and text size that there are."""
+        scale = theme.scale()
+        upright = self.width() >= _UPRIGHT_FROM * scale
+        folded = not upright and self.height() < _FOLDED_BELOW * scale
+        directions = QBoxLayout.Direction
+        self._body.setDirection(directions.LeftToRight if upright else directions.TopToBottom)
+        self.strip.fold(folded, upright=upright)
+        self.strip.setMinimumHeight(0 if upright or folded else theme.px(_STRIP_HEIGHT))
+        self.strip.setMaximumHeight(16_777_215 if upright or folded else theme.px(_STRIP_HEIGHT) + 16)
+        self.strip.setMinimumWidth(theme.px(_STRIP_WIDTH) if upright else 0)
+        self.strip.setMaximumWidth(theme.px(_STRIP_WIDTH) if upright else 16_777_215)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._catch_up()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.restyle()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()

@@ -1,0 +1,234 @@
+# SPDX-License-Identifier: MIT
+"""The draw of the seats: tiles of the winds, turned over one by one on the screen or drawn at the table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TypeVar
+
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.club.names import player_names
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.tiles.faces import TileFace
+from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, tile_height
+from mahjong_desk.ui.text.vocabulary import wind_name
+
+_TILE = 68
+_ROOM = 8
+Lot = TypeVar("Lot")
+
+
+def drawn(lots: Sequence[Lot], source: random.Random | None = None) -> tuple[Lot, ...]:
+    """Returns lots in the order in which luck deals them.
+
+    Args:
+        source: Where the luck comes from; the source of the system if None.
+    """
+    order = list(lots)
+    (source or random.SystemRandom()).shuffle(order)
+    return tuple(order)
+
+
+class DrawingSheet(FormSheet):
+    """Finds out who sits where, on the screen or from what happened at the table."""
+
+    taken = Signal(object)
+    help_page = "new-match#seats"
+
+    def __init__(
+        self, heading: str, names: Sequence[str], window: QWidget, ways: tuple[str, str], *, height: int
+    ) -> None:
+        super().__init__(heading, window, width=680, height=height)
+        self._names = player_names(names)
+        self.way = ChipGroup("", self)
+        self.way.setAccessibleName(heading)
+        self.way.set_choices(((True, ways[0]), (False, ways[1])))
+        self.way.choose(True)
+        self.way.chosen.connect(lambda _value: self._show_way())
+        self.body.addWidget(self.way)
+        self._felt = Felt(self)
+        self._entry = QWidget(self)
+
+    def _add_buttons(self, once_more: str) -> None:
+        self.again_button = self.add_button(once_more, self._again, icon="undo")
+        self.take_button = self.add_main_button(tr("&Take these seats"), self._take)
+
+    def _show_way(self) -> None:
+        """Shows the felt or what is entered, as the way was chosen, and begins anew."""
+        on_screen = bool(self.way.value())
+        self._felt.setVisible(on_screen)
+        self._entry.setVisible(not on_screen)
+        self._again()
+
+    def _again(self) -> None:
+        """Begins anew."""
+        raise NotImplementedError
+
+    def _found(self) -> tuple[str, ...]:
+        """Returns the names, the first dealer first; nothing while that is not known."""
+        raise NotImplementedError
+
+    def _take(self) -> None:
+        found = self._found()
+        if found:
+            self.close_sheet()
+            self.taken.emit(found)
+
+
+class LotTile(QAbstractButton):
+    """A tile that lies face down until somebody turns it."""
+
+    turned = Signal()
+
+    def __init__(self, number: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._number = number
+        self._name = ""
+        self.setProperty("ring", True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self.turned)
+        follow_theme(self)
+        self._describe("")
+
+    def show_face(self, name: str, said: str = "") -> None:
+        """Turns it over to this face; an empty name turns it face down again."""
+        self._name = name
+        self.setEnabled(not name)
+        self._describe(said)
+        self.update()
+
+    def _describe(self, said: str) -> None:
+        covered = tr("Tile {number}, face down").format(number=self._number)
+        self.setAccessibleName(said or covered)
+        self.setToolTip(said or tr("Turn it over"))
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(_TILE) + _ROOM, tile_height(theme.px(_TILE)) + _ROOM)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        lift = 2 if self.underMouse() and self.isEnabled() else 0
+        face = TileFace(self._name or "1z", face_down=not self._name)
+        at = QPointF(_ROOM / 2, _ROOM / 2 - lift)
+        paint_tile(painter, at.x(), at.y(), face, theme.px(_TILE))
+
+
+class WindSheet(DrawingSheet):
+    """A tile of a wind for everybody: who turns East deals first."""
+
+    def __init__(
+        self, names: Sequence[str], tiles: Sequence[str], window: QWidget, source: random.Random | None = None
+    ) -> None:
+        ways = (tr("Draw on the screen"), tr("Drawn at the table"))
+        super().__init__(tr("Draw of the seats"), names, window, ways, height=480)
+        self._faces, self._source = tuple(tiles), source
+        self._winds: tuple[int, ...] = ()
+        self._drawn: dict[str, int] = {}
+        self._turn = Label(size=18, bold=True, wrap=True)
+        self.body.addWidget(self._turn)
+        lying = QHBoxLayout(self._felt)
+        lying.setContentsMargins(theme.px(16), theme.px(16), theme.px(16), theme.px(16))
+        lying.addStretch(1)
+        self.tiles = tuple(LotTile(place + 1, self._felt) for place in range(len(names)))
+        self._turned_by = tuple(Label(size=14, role="felt_ink") for _ in names)
+        for place, (tile, caption) in enumerate(zip(self.tiles, self._turned_by, strict=True)):
+            tile.turned.connect(lambda place=place: self._turn_over(place))
+            column = QVBoxLayout()
+            column.addWidget(tile, 0, Qt.AlignmentFlag.AlignHCenter)
+            caption.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            caption.setMinimumWidth(theme.px(110))
+            column.addWidget(caption)
+            lying.addLayout(column)
+        lying.addStretch(1)
+        self.body.addWidget(self._felt)
+        grid = QGridLayout(self._entry)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setColumnStretch(1, 1)
+        rows = []
+        for row, name in enumerate(self._names):
+            chips = ChipGroup("", self._entry, optional=True)
+            chips.setAccessibleName(tr("Wind of {player}").format(player=name))
+            chips.set_choices([(wind, wind_name(wind)) for wind in range(len(names))])
+            chips.chosen.connect(lambda wind, name=name: self._entered(name, wind))
+            label = Label(name, bold=True)
+            label.setMinimumWidth(theme.px(120))
+            grid.addWidget(label, row, 0)
+            grid.addWidget(chips, row, 1)
+            rows.append(chips)
+        self.rows = tuple(rows)
+        self.body.addWidget(self._entry)
+        self._result = Label(size=17, wrap=True)
+        self.body.addWidget(self._result)
+        self._add_buttons(tr("&Draw again"))
+        self._show_way()
+
+    def open(self) -> None:
+        """Covers the window; the first tile is one key away."""
+        super().open()
+        self.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _again(self) -> None:
+        self._drawn = {}
+        self._winds = drawn(range(len(self._names)), self._source)
+        for tile, name in zip(self.tiles, self._turned_by, strict=True):
+            tile.show_face("")
+            name.setText("")
+        for chips in self.rows:
+            chips.choose(None)
+        self._show()
+        if self.way.value():
+            self.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _turn_over(self, place: int) -> None:
+        player = self._names[len(self._drawn)]
+        self._reveal(place, player)
+        covered = [other for other in range(len(self._names)) if self._winds[other] not in self._drawn.values()]
+        if len(covered) == 1:
+            # Nobody need turn the last one.
+            self._reveal(covered[0], self._names[-1])
+        self._show()
+        if len(covered) > 1:
+            self.tiles[covered[0]].setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.take_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _reveal(self, place: int, player: str) -> None:
+        wind = self._winds[place]
+        self._drawn[player] = wind
+        said = tr("{player}: {wind}").format(player=player, wind=wind_name(wind))
+        self.tiles[place].show_face(self._faces[wind], said)
+        self._turned_by[place].setText(said)
+
+    def _entered(self, player: str, wind: object) -> None:
+        self._drawn.pop(player, None)
+        if isinstance(wind, int):
+            for other in [name for name, known in self._drawn.items() if known == wind]:
+                del self._drawn[other]
+            self._drawn[player] = wind
+        for name, chips in zip(self._names, self.rows, strict=True):
+            chips.choose(self._drawn.get(name))
+        self._show()
+
+    def _show(self) -> None:
+        found = self._found()
+        self._turn.setVisible(not found and bool(self.way.value()))
+        if not found and self.way.value():
+            self._turn.setText(tr("{player} turns a tile over.").format(player=self._names[len(self._drawn)]))
+        self._result.setText(tr("{player} has East and deals first.").format(player=found[0]) if found else "")
+        self.take_button.setEnabled(bool(found))
+
+    def _found(self) -> tuple[str, ...]:
+        if len(self._drawn) < len(self._names):
+            return ()
+        return tuple(sorted(self._names, key=self._drawn.__getitem__))

@@ -1,0 +1,338 @@
+# SPDX-License-Identifier: MIT
+"""What a person does to the hand in the picker, by a click or by a key, and where the keyboard goes then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+
+from mahjong_desk.entry import melds, pieces
+from mahjong_desk.entry.notation import write
+from mahjong_desk.entry.typed_values import typed_value
+from mahjong_desk.rules.model.extra_fields import FieldKind
+from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.ui.hand.hand_entry import HandEntry
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.sheets.keyboard import as_latin, digit_of, lettered_button
+from mahjong_desk.ui.picker.keyboard import Act, act_of
+from mahjong_desk.ui.picker.rack_model import Part, RackView
+from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
+from mahjong_desk.ui.picker.view import PickerView
+
+_TENTH = 10
+"""The place that the key 0 stands for."""
+_AT_QUESTION = frozenset({Act.RECORD, Act.YES, Act.NO, Act.LEAVE, Act.KEYS, Act.UNDO, Act.REDO, Act.COPY})
+"""What keys do also while a question waits to which Enter has led."""
+
+
+class Control:
+    """Connects the widgets for one ruleset with the hand that is entered."""
+
+    def __init__(self, entry: HandEntry, view: PickerView, of_place: Mapping[Act, Callable[[], object]]) -> None:
+        self._entry, self._view = entry, view
+        self.rack, self.asking = RackView((), ()), False
+        self._answers_first = self._astray = False
+        self._deeds: Mapping[Act, Callable[[], object]] = {
+            Act.BACK: entry.take_back,
+            Act.CLEAR: entry.clear,
+            Act.UNDO: entry.undo,
+            Act.REDO: entry.redo,
+            Act.COPY: self._copy,
+            Act.PASTE: self._paste,
+            Act.WINNER: view.winner.take_keyboard,
+            Act.SOURCE: view.source.take_keyboard,
+            Act.SELF_DRAWN: lambda: entry.choose_discarder(None),
+            Act.RIICHI: self._turn_riichi,
+            Act.GIVER: self._turn_giver,
+            Act.WAIT: self._choose_wait,
+            Act.QUICK: self._turn_quick,
+            Act.PAO: view.focus_pao,
+            Act.YES: lambda: view.result.pao.answer_with(agreed=True),
+            Act.NO: self._answer_no,
+            Act.LEAVE: self._leave,
+            **of_place,
+        }
+        view.winner.chosen.connect(entry.choose_winner)
+        view.winner.clicked.connect(self._go_on)
+        view.source.chosen.connect(self._choose_source)
+        view.source.clicked.connect(self._go_on)
+        view.palette_tiles.piece_chosen.connect(self._choose_piece)
+        view.melds.faces_turned.connect(entry.turn_faces)
+        view.melds.questions.told.connect(entry.tell)
+        for row in view.melds.indicators.values():
+            row.removed.connect(entry.remove_indicator)
+        view.melds.giver_chosen.connect(lambda meld, seat: entry.take(melds.set_giver(entry.draft, meld, seat)))
+        view.melds.situation_turned.connect(entry.turn_situation)
+        view.refusal.remedy_wanted.connect(entry.turn_situation)
+        view.rack.tile_clicked.connect(self._click_rack)
+        view.clear.clicked.connect(entry.clear)
+        result = view.result
+        result.possible_wins.source_chosen.connect(lambda source: self._then(self.to_line, self._choose_source, source))
+        result.waits.piece_wanted.connect(
+            lambda piece: self._then(self.follow, lambda: entry.add_piece(piece, winning=True))
+        )
+        result.pao.decided.connect(lambda pao, declined: entry.decide_pao(pao, declined=declined))
+        result.pao.turned.connect(lambda pao, holds: entry.turn_pao(pao, holds=holds))
+        result.winners.another_wanted.connect(lambda: self._then(self.ask, entry.add_winner))
+        # The chip that was pressed is gone then, the keyboard is not.
+        result.winners.turned.connect(lambda seat: self._then(self.follow, entry.turn_to_winner, seat))
+        result.winners.removed.connect(lambda seat: self._then(self.follow, entry.remove_winner, seat))
+        result.quick_value.value_changed.connect(lambda value: entry.set_value(dict(value)))
+        result.foot.quick.clicked.connect(self._turn_quick)
+
+    def _then(self, focus: Callable[[], object], act: Callable[..., object], *about: object) -> None:
+        """Does something, then takes the keyboard somewhere."""
+        act(*about)
+        focus()
+
+    # Where the keyboard goes
+
+    def ask(self) -> None:
+        """Goes to the first choice that is open, and on to the others as they are made."""
+        self.asking = True
+        self.follow()
+
+    def _go_on(self) -> None:
+        if self.asking:
+            self.follow()
+
+    def follow(self) -> None:
+        """Goes to what is to be entered next."""
+        draft = self._entry.draft
+        if not self._entry.running:
+            return
+        if self.asking and draft.winner is None:
+            self._view.winner.take_keyboard()
+        elif self.asking and not draft.decided:
+            self._view.source.take_keyboard()
+        else:
+            self.to_line()
+
+    def answer_first(self) -> None:
+        """Goes to the question that keeps the win from being recorded, where keys of another hand are refused."""
+        self._view.focus_question()
+        self._answers_first, self._astray = True, False
+
+    def to_line(self) -> None:
+        """Goes to where the hand is typed, whatever is still to be chosen."""
+        self.asking = False
+        self._view.focus_line()
+
+    # Clicks
+
+    def _choose_source(self, source: object) -> None:
+        if source == SELF_DRAWN:
+            self._entry.choose_discarder(None)
+        elif isinstance(source, int):
+            self._entry.choose_discarder(source)
+
+    def _choose_piece(self, piece: int, winning: bool) -> None:
+        mode, self._view.melds.mode = self._view.melds.mode, None
+        if isinstance(mode, Indicator):
+            self._entry.add_indicator(mode, piece)
+        elif mode is not None:
+            self._entry.add_meld(mode, piece)
+        else:
+            self._entry.add_piece(piece, winning=winning)
+
+    def _click_rack(self, group: int, at: int) -> None:
+        """Takes away what was clicked, or turns it: the called piece its giver, with Shift any the winning one."""
+        target, draft = self.rack.targets[group][at], self._entry.draft
+        shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
+        after = draft
+        if target.part is Part.CALLED:
+            after = melds.next_giver(self._entry.frame, draft, target.meld)
+        if target.part in (Part.CALLED, Part.MELD):
+            after = after if after != draft else melds.remove_meld(draft, target.meld)
+        elif shift and target.part is not Part.WINNING:
+            after = pieces.mark_winning(draft, target.piece)
+        else:
+            after = pieces.remove_piece(draft, target.piece, winning=target.part is Part.WINNING)
+        self._entry.take(after)
+
+    # Keys
+
+    def press(self, event: QKeyEvent) -> None:
+        """Does what a key of the picker does."""
+        entry = self._entry
+        in_meld = "[" in entry.draft.pending
+        # In a bracket names are typed, in any alphabet.
+        event = event if in_meld else as_latin(event)
+        text = event.text()
+        plain = bool(text) and text.isprintable()
+        act = act_of(event, in_meld=in_meld, letters=entry.frame.letters)
+        if self._refuses(act, digit_of(event) or text):
+            return
+        if plain and not in_meld and self._choose(event.key(), digit_of(event)):
+            return
+        focus = QApplication.focusWidget()
+        if act is Act.RECORD and isinstance(focus, QPushButton) and not isinstance(focus, Chip):
+            focus.click()
+        elif act is not None:
+            self._deeds[act]()
+        elif plain and not in_meld and self._press_underlined(text.upper()):
+            return
+        elif plain and entry.draft.value is None and (in_meld or text != " "):
+            self.to_line()
+            self._type(text)
+
+    def _refuses(self, act: Act | None, text: str) -> bool:
+        """Refuses keys that would change a hand which waits for an answer, as those of the next hand do."""
+        focus = QApplication.focusWidget()
+        if focus is None or not self._view.at_question(focus):
+            self._answers_first = False
+        types = act is None and bool(text) and text.isprintable()
+        if focus is None or not self._answers_first or act in _AT_QUESTION or not (types or act):
+            return False
+        if text.isdecimal() and not self._astray and self._view.melds.questions.isAncestorOf(focus):
+            return False
+        self._deeds[Act.RECORD]()
+        # Digits that follow belong to the other hand as well.
+        self._astray = True
+        return True
+
+    def _press_underlined(self, letter: str) -> bool:
+        """Presses what a letter stands underlined in, as Alt with it does; tells whether it was one that types nothing."""
+        if letter in {name[-1].upper() for name in self._entry.frame.pieces.names}:
+            return False
+        button = lettered_button(self._view, letter) if letter.isalpha() else None
+        if button is not None:
+            button.click()
+        return button is not None
+
+    def _type(self, text: str) -> None:
+        """Adds typed text to the hand, or to the indicator that is asked for."""
+        if not isinstance(self._view.melds.mode, Indicator):
+            self._entry.type_text(text)
+            return
+        piece = self._entry.type_indicator(text)
+        if piece is not None:
+            self._choose_piece(piece, False)
+
+    def _choose(self, key: int, digit: str) -> bool:
+        """Takes a key of the choice that has the keyboard; tells whether it was one."""
+        focus, view = QApplication.focusWidget(), self._view
+        number = int(digit or -1)
+        if focus is None:
+            return False
+        if view.winner.isAncestorOf(focus):
+            return self._choose_winner(number)
+        if view.source.isAncestorOf(focus):
+            return self._choose_giver(0 if key == Qt.Key.Key_T else number)
+        if view.result.waits.isAncestorOf(focus):
+            tiles = view.result.waits.tiles
+            if 1 <= number <= len(tiles):
+                tiles[number - 1].click()
+            return number >= 1
+        if view.melds.questions.isAncestorOf(focus):
+            return self._answer(focus, number)
+        return view.melds.situations.isAncestorOf(focus) and self._choose_situation(number)
+
+    def _choose_winner(self, number: int) -> bool:
+        if not 1 <= number <= self._entry.frame.players:
+            return False
+        self._entry.choose_winner(number - 1)
+        if self._entry.draft.others:
+            # Where the tile came from is said already.
+            self.follow()
+        else:
+            self._view.source.take_keyboard()
+        return True
+
+    def _choose_giver(self, number: int) -> bool:
+        if not 0 <= number <= self._entry.frame.players:
+            return False
+        if number - 1 != self._entry.draft.winner:
+            self._entry.choose_discarder(number - 1 if number else None)
+            self.to_line()
+        return True
+
+    def _answer(self, focus: QWidget, number: int) -> bool:
+        """Answers the question that has the keyboard: a seat by its number, else the answer of that place."""
+        if self._view.melds.questions.answer_with(focus, number):
+            return True
+        fields, asked = self._view.melds.questions.fields, self._entry.assessment.questions
+        mine = (one for one in asked if one.field.id in fields and fields[one.field.id].isAncestorOf(focus))
+        question = next(mine, None)
+        if question is None or number < 0:
+            return number >= 0
+        chosen: dict[int, object] = dict(enumerate(question.values, start=1))
+        if question.field.kind is FieldKind.SEAT:
+            chosen = {0: None, **{seat + 1: seat for seat in range(self._entry.frame.players)}}
+        if number in chosen and chosen[number] in question.values:
+            self._entry.tell(question.field, chosen[number])
+            self.follow()
+        return True
+
+    def _choose_situation(self, number: int) -> bool:
+        if number < 0:
+            return False
+        situations = self._view.melds.situations
+        chips = [value for value in situations.choices() if isinstance(value, str)]
+        place = (number or _TENTH) - 1
+        if place < len(chips) and situations.chip(chips[place]).isEnabled():
+            self._entry.turn_situation(chips[place])
+        self._view.focus_line()
+        return True
+
+    # What keys and some buttons do
+
+    def _turn_quick(self) -> None:
+        """Turns between the tiles and a typed value."""
+        if self._entry.draft.value is not None:
+            self._entry.set_value(None)
+            self.follow()
+            return
+        rules = self._entry.assessment.rules
+        self._entry.set_value(typed_value(rules, rules.value_forms[0].id, {}))
+        self._view.result.quick_value.focus_first()
+
+    def _answer_no(self) -> None:
+        """Answers the first question that is open with no, or with nobody."""
+        assessment = self._entry.assessment
+        if assessment.asks_pao:
+            self._view.result.pao.answer_with(agreed=False)
+        elif assessment.open_questions:
+            self._entry.tell(assessment.open_questions[0].field, None)
+
+    def _choose_wait(self) -> None:
+        """Finishes the hand with the only piece that it waits for, or takes the keyboard to the pieces."""
+        waits = [tile for tile in self._view.result.waits.tiles if tile.isVisible() and tile.isEnabled()]
+        if len(waits) == 1:
+            waits[0].click()
+        elif waits:
+            waits[0].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _turn_riichi(self) -> None:
+        """Says that the winner had declared riichi, or takes it back, where these rules and this hand allow it."""
+        declared = self._entry.assessment.rules.declared
+        if declared and self._view.melds.situations.chip(declared[0]).isEnabled():
+            self._entry.turn_situation(declared[0])
+
+    def _turn_giver(self) -> None:
+        """Has the last claimed meld given by the next player."""
+        frame, draft = self._entry.frame, self._entry.draft
+        claimed = [at for at, meld in enumerate(draft.melds) if melds.giver_of(frame, draft, meld) is not None]
+        if claimed:
+            self._entry.take(melds.next_giver(frame, draft, claimed[-1]))
+
+    def _leave(self) -> None:
+        """Leaves what was begun last: a meld, a typed value, or the choice that has the keyboard."""
+        if self._view.melds.mode is not None:
+            self._view.melds.choose(None)
+        elif self._entry.draft.value is not None:
+            self._turn_quick()
+        else:
+            self.to_line()
+
+    def _copy(self) -> None:
+        QApplication.clipboard().setText(write(self._entry.frame, self._entry.draft, self._entry.givers()))
+
+    def _paste(self) -> None:
+        text = QApplication.clipboard().text().strip()
+        if text:
+            self._entry.type_text(text)
+            self.to_line()

@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: MIT
+"""The picker's keys and their hints."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from enum import Enum
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+
+from mahjong_desk.entry.frame import Frame
+from mahjong_desk.rules.model.events import Riichi
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, as_latin
+from mahjong_desk.ui.text.vocabulary import set_usage, usage
+
+
+class Act(Enum):
+    """What a key can do beside typing pieces."""
+
+    RECORD = "record"
+    BACK = "take back"
+    CLEAR = "clear"
+    UNDO = "undo"
+    REDO = "redo"
+    COPY = "copy"
+    PASTE = "paste"
+    WINNER = "winner"
+    SOURCE = "source"
+    SELF_DRAWN = "self-drawn"
+    SITUATION = "situation"
+    RIICHI = "riichi"
+    GIVER = "giver"
+    WAIT = "wait"
+    QUICK = "quick value"
+    PAO = "pao"
+    YES = "yes"
+    NO = "no"
+    LEAVE = "leave"
+    KEYS = "keys"
+
+
+LETTERS = {
+    Qt.Key.Key_W: Act.WINNER,
+    Qt.Key.Key_F: Act.SOURCE,
+    Qt.Key.Key_T: Act.SELF_DRAWN,
+    Qt.Key.Key_V: Act.SITUATION,
+    Qt.Key.Key_G: Act.GIVER,
+    Qt.Key.Key_A: Act.WAIT,
+    Qt.Key.Key_Q: Act.QUICK,
+    Qt.Key.Key_R: Act.RIICHI,
+    Qt.Key.Key_B: Act.PAO,
+    Qt.Key.Key_Y: Act.YES,
+    Qt.Key.Key_N: Act.NO,
+}
+"""What a letter does that is no piece; any other presses what it stands underlined in."""
+_PLAIN = {
+    Qt.Key.Key_Return: Act.RECORD,
+    Qt.Key.Key_Enter: Act.RECORD,
+    Qt.Key.Key_Backspace: Act.BACK,
+    Qt.Key.Key_Escape: Act.LEAVE,
+}
+_WITH_CONTROL = {
+    Qt.Key.Key_Return: Act.RECORD,
+    Qt.Key.Key_Enter: Act.RECORD,
+    Qt.Key.Key_Backspace: Act.CLEAR,
+}
+_STANDARD = (
+    (QKeySequence.StandardKey.Undo, Act.UNDO),
+    (QKeySequence.StandardKey.Redo, Act.REDO),
+    (QKeySequence.StandardKey.Copy, Act.COPY),
+    (QKeySequence.StandardKey.Paste, Act.PASTE),
+    (QKeySequence.StandardKey.SelectAll, Act.CLEAR),
+)
+_COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+
+
+def act_of(event: QKeyEvent, *, in_meld: bool = False, letters: Collection[str] = ()) -> Act | None:
+    """Returns what a key does; None for one that types. Inside a bracket letters type, as names stand there."""
+    for standard, act in _STANDARD:
+        if event.matches(standard):
+            return act
+    key = Qt.Key(event.key())
+    command = event.modifiers() & _COMMANDS
+    if key == Qt.Key.Key_Y and command == Qt.KeyboardModifier.ControlModifier:
+        return Act.REDO
+    if command == Qt.KeyboardModifier.ControlModifier:
+        return _WITH_CONTROL.get(key)
+    if command:
+        return None
+    if event.text() == "?" and not in_meld:
+        return Act.KEYS
+    types = in_meld or event.text().upper() in letters
+    return _PLAIN.get(key) or (None if types else LETTERS.get(key))
+
+
+def takes(event: QKeyEvent) -> bool:
+    """Tells whether a key belongs to the picker, so that no menu may have it."""
+    if act_of(as_latin(event)) is not None:
+        return True
+    text = event.text()
+    return bool(text) and text.isprintable() and not event.modifiers() & _COMMANDS
+
+
+def key_hints(frame: Frame, *, asking: bool) -> tuple[KeyHint, ...]:
+    """Returns the keys that matter most: of the choice that has the keyboard, or of the notation."""
+    if asking:
+        return (
+            KeyHint(("1", "–", str(frame.players)), tr("player", "to choose one")),
+            KeyHint(("0",), tr("self-draw")),
+            KeyHint(("Tab",), tr("goes on")),
+            KeyHint(("[",), tr("meld")),
+            KeyHint(("?",), tr("all keys")),
+        )
+    if frame.letters:
+        return (
+            KeyHint(tuple(frame.pieces.names), tr("add a piece")),
+            KeyHint(("+",), tr("winning piece")),
+            KeyHint(("[", "]"), tr("meld")),
+            KeyHint(("⌫",), tr("takes back")),
+            KeyHint(("?",), tr("all keys")),
+        )
+    return (
+        KeyHint(("1", "–", "9"), tr("wait", "for the suit")),
+        KeyHint(("M", "P", "S", "Z"), tr("commit")),
+        KeyHint(("+",), tr("winning tile")),
+        KeyHint(("[", "]"), tr("meld")),
+        KeyHint(("⌫",), tr("takes back")),
+        KeyHint(("W", "F"), tr("who")),
+        KeyHint(("?",), tr("all keys")),
+    )
+
+
+def all_keys(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
+    """Returns every key of the picker, for mahjong tiles where nobody says what is played.
+
+    A letter is a piece by itself, as in shogi, or digits wait for the letter of a suit.
+    """
+    lettered = ruleset is not None and all(len(name) == 1 for name in ruleset.pieces.names)
+    return (*(_lettered() if lettered else _suited(ruleset)), *_acts(ruleset, lettered=lettered))
+
+
+def _suited(ruleset: Ruleset | None) -> tuple[KeyHint, ...]:
+    suits = tr("Characters, circles, bamboo, honours: commits the digits", usage=usage(ruleset))
+    return (
+        KeyHint(("1", "–", "9"), tr("Digits wait for the letter of their suit")),
+        KeyHint(("M", "P", "S", "Z"), suits),
+        KeyHint(
+            ("[555z]",),
+            tr("Pon from the player before; [456p] chi, [1111z] concealed kan", usage=set_usage(ruleset)),
+        ),
+        KeyHint(("[555z^]",), tr("From the player across; < before, > after, or a number 1–4")),
+        KeyHint(("[1111z<]",), tr("Open kan; [555+5z] is a kan added to a pon", usage=set_usage(ruleset))),
+    )
+
+
+def _lettered() -> tuple[KeyHint, ...]:
+    return (
+        KeyHint(("P", "L", "N", "…"), tr("Adds the piece of that letter")),
+        KeyHint(("[NNN]",), tr("Pon from the player before; [PKK] with a pawn, [LLLL] concealed kan")),
+        KeyHint(("[NNN>]",), tr("From the player after; < before, or a number")),
+        KeyHint(("[LLLL<]",), tr("Open kan; [LLL+L] is a kan added to a pon")),
+    )
+
+
+def _acts(ruleset: Ruleset | None, *, lettered: bool) -> tuple[KeyHint, ...]:
+    # Letters that are pieces do nothing else.
+    givers = () if lettered else (KeyHint(("G",), tr("Next giver of the last meld")),)
+    pao = () if lettered else (KeyHint(("B",), tr("Responsible player")),)
+    declares = not lettered and (ruleset is None or Riichi in ruleset.known_events)
+    riichi = (KeyHint(("R",), tr("Riichi")),) if declares else ()
+    return (
+        KeyHint(("+",), tr("The hand is won on the next one; otherwise on the last")),
+        KeyHint(("⌫",), tr("Takes back the last entry")),
+        KeyHint(("Ctrl + ⌫",), tr("Takes back the whole hand; what is turned up stays")),
+        KeyHint(("W", "1", "–", "4"), tr("Winner")),
+        KeyHint(("F", "1", "–", "4"), tr("From whom; 0 or T self-drawn")),
+        KeyHint(("T",), tr("Self-drawn")),
+        KeyHint(("V", "1", "–", "9"), tr("Situation")),
+        *riichi,
+        *givers,
+        KeyHint(("A", "1", "–", "9"), tr("Finishes the hand with what it waits for")),
+        KeyHint(("Q",), tr("Quick value, and back")),
+        *pao,
+        *(() if lettered else (KeyHint(("Y", "N"), tr("Answers what keeps the win waiting")),)),
+        KeyHint(("Shift",), tr("With a click: the hand is won on this")),
+        KeyHint(("Ctrl + Z",), tr("Takes a step back; Ctrl + Shift + Z does it again")),
+        KeyHint(("Ctrl + V",), tr("Pastes a hand; Ctrl + C copies it")),
+        KeyHint(("Enter",), tr("Records the complete hand, as Ctrl + Enter does")),
+    )

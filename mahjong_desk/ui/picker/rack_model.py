@@ -1,0 +1,280 @@
+# SPDX-License-Identifier: MIT
+"""The hand as the rack shows it: by the reading that counts, or sorted while it has none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import zip_longest
+from typing import Final
+
+from mahjong_desk.entry.assessment import Assessment
+from mahjong_desk.entry.draft import MeldEntry
+from mahjong_desk.entry.melds import giver_of
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.model.refusal import Code
+from mahjong_desk.rules.model.table import steps_between
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.value.fu import is_of_wait
+from mahjong_desk.shapes import Group, MeldKind, Shape, Wait
+from mahjong_desk.shapes.arrangement import laid
+from mahjong_desk.texts import mark, tr
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.kit.text_format import change
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.text.tiles import piece_face, piece_name
+from mahjong_desk.ui.text.vocabulary import fu_name, set_usage, usage
+
+_SHAPES: Final = {
+    Shape.SEQUENCE: mark("sequence", usage=set_usage),
+    Shape.TRIPLET: mark("triplet", usage=set_usage),
+    Shape.KAN: mark("kan", usage=set_usage),
+    Shape.PAIR: mark("pair"),
+    Shape.SINGLE: mark("single"),
+    Shape.KNITTED: mark("knitted tiles"),
+}
+_MELDS: Final = {
+    MeldKind.CHI: mark("chi", usage=set_usage),
+    MeldKind.PON: mark("pon", usage=set_usage),
+    MeldKind.DAIMINKAN: mark("open kan", "claimed from a discard", usage=set_usage),
+    MeldKind.SHOUMINKAN: mark("added kan", usage=set_usage),
+    MeldKind.ANKAN: mark("concealed kan", usage=set_usage),
+}
+_WAITS: Final = {
+    Wait.RYANMEN: mark("open wait"),
+    Wait.PENCHAN: mark("edge wait"),
+    Wait.KANCHAN: mark("closed wait"),
+    Wait.ORPHAN: mark("orphans"),
+    Wait.KNITTED: mark("knitted tiles"),
+}
+_LEFT, _ACROSS = 1, 2
+
+
+class Part(Enum):
+    """What a piece on the rack belongs to."""
+
+    CONCEALED = "concealed"
+    WINNING = "winning"
+    MELD = "meld"
+    CALLED = "called"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What a click on a piece of the rack means.
+
+    Attributes:
+        meld: The index of its meld; −1 where it is in none.
+    """
+
+    part: Part
+    piece: Piece
+    meld: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class RackView:
+    """What the rack shows."""
+
+    groups: tuple[TileGroup, ...]
+    targets: tuple[tuple[Target, ...], ...]
+
+
+def rack_view(assessment: Assessment, names: Sequence[str]) -> RackView:
+    """Returns the hand in groups, with captions and fu where a reading counts."""
+    evaluation = assessment.evaluation
+    if assessment.draft.value is None and evaluation is not None and evaluation.reading is not None:
+        shown = [*_read_groups(assessment, evaluation), *_melds(assessment, evaluation, names)]
+        shown.append(_winning(assessment, evaluation, names))
+    else:
+        shown = _sorted_groups(assessment, names)
+    return RackView(tuple(group for group, _ in shown), tuple(targets for _, targets in shown))
+
+
+_Shown = tuple[TileGroup, tuple[Target, ...]]
+
+
+def _read_groups(assessment: Assessment, evaluation: Evaluation) -> list[_Shown]:
+    reading = evaluation.reading
+    assert reading is not None
+    draft, frame = assessment.draft, assessment.frame
+    if reading.form.loose:
+        pieces = frame.pieces.sorted(draft.concealed)
+        return [_concealed(assessment, pieces, _wait_name(assessment.rules.ruleset, reading.wait), "")]
+    lie = laid(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wild_kind)
+    found: list[_Shown] = []
+    for index, (group, here) in enumerate(zip(reading.groups, lie, strict=False)):
+        rest = [at for at in range(len(here.faces)) if at != here.winning]
+        pieces = [here.faces[at] for at in rest]
+        roles = [group.kinds[at] if here.wilds[at] else None for at in rest]
+        fu = 0
+        if index == reading.won:
+            caption = _wait_name(assessment.rules.ruleset, reading.wait)
+            fu = _fu_of(evaluation, group)
+            amount = _amount(assessment, evaluation, fu) or _stand_in(assessment, group)
+            found.insert(0, _concealed(assessment, pieces, caption, amount, roles=roles))
+            continue
+        if group is not reading.groups[reading.won]:
+            fu = _fu_of(evaluation, group)
+        name = _group_name(assessment, evaluation, group)
+        amount = _amount(assessment, evaluation, fu) or _stand_in(assessment, group)
+        found.append(_concealed(assessment, pieces, name, amount, roles=roles))
+    return found
+
+
+def _face(assessment: Assessment, piece: Piece, role: Piece | None = None, *, winning: bool = False) -> TileFace:
+    """Returns a piece as it lies; a wildcard says what it stands for, where a reading gives it that role."""
+    wild = assessment.wild_kind
+    stands_for = role if wild == assessment.frame.pieces.kinds[piece] and role != piece else None
+    return piece_face(assessment.rules.ruleset, piece, wild, winning=winning, stands_for=stands_for)
+
+
+def _concealed(
+    assessment: Assessment,
+    pieces: list[Piece],
+    caption: str,
+    amount: str,
+    *,
+    faulty: bool = False,
+    roles: Sequence[Piece | None] = (),
+) -> _Shown:
+    faces = tuple(_face(assessment, piece, role) for piece, role in zip_longest(pieces, roles))
+    targets = tuple(Target(Part.CONCEALED, piece) for piece in pieces)
+    return TileGroup(faces, caption, amount, faulty=faulty), targets
+
+
+def _melds(assessment: Assessment, evaluation: Evaluation | None, names: Sequence[str]) -> list[_Shown]:
+    found: list[_Shown] = []
+    melds = assessment.draft.melds
+    for index, meld in enumerate(melds):
+        name = tr(_MELDS[meld.kind], "claimed from a discard", usage=set_usage(assessment.rules.ruleset))
+        amount = ""
+        if evaluation is not None and evaluation.reading is not None:
+            group = evaluation.reading.groups[index - len(melds)]
+            name = _group_name(assessment, evaluation, group)
+            amount = _amount(assessment, evaluation, _fu_of(evaluation, group)) or _stand_in(assessment, group)
+        giver = giver_of(assessment.frame, assessment.draft, meld)
+        if giver is not None:
+            name = tr("{set}, from {name}").format(set=name, name=short_name(names[giver]))
+        found.append(_meld(assessment, index, meld, giver, name, amount))
+    return found
+
+
+def _meld(assessment: Assessment, index: int, meld: MeldEntry, giver: int | None, caption: str, amount: str) -> _Shown:
+    places = called_places(meld.kind, assessment.draft.winner, giver, assessment.table.order)
+    half_down = meld.kind is MeldKind.ANKAN and assessment.frame.pieces.backs
+    last = len(meld.pieces) - 1
+    wild, ruleset = assessment.wild_kind, assessment.rules.ruleset
+    faces = tuple(
+        piece_face(ruleset, piece, wild, sideways=at in places, face_down=half_down and at in (0, last))
+        for at, piece in enumerate(meld.pieces)
+    )
+    targets = tuple(
+        Target(Part.CALLED if at in places else Part.MELD, piece, index) for at, piece in enumerate(meld.pieces)
+    )
+    refusal = assessment.refusal
+    faulty = refusal is not None and f"melds[{index}]" in refusal.path
+    return TileGroup(faces, caption, amount, faulty=faulty), targets
+
+
+def called_places(kind: MeldKind, winner: int | None, giver: int | None, order: Sequence[int]) -> tuple[int, ...]:
+    """Returns which pieces of a meld lie sideways: left, in the middle or right, as the giver sits.
+
+    Args:
+        giver: Who gave the claimed piece; None where nobody did or nobody knows.
+        order: The seats in the order of play.
+    """
+    if kind is MeldKind.ANKAN:
+        return ()
+    distance = _LEFT if winner is None or giver is None else steps_between(order, giver, winner)
+    last = 3 if kind.is_kan else 2
+    if kind is MeldKind.SHOUMINKAN:
+        return (0, 1) if distance == _LEFT else (1, 2) if distance == _ACROSS else (2, 3)
+    return (0,) if distance == _LEFT else (1,) if distance == _ACROSS else (last,)
+
+
+def _winning(assessment: Assessment, evaluation: Evaluation | None, names: Sequence[str]) -> _Shown:
+    draft = assessment.draft
+    piece = _winning_piece(assessment)
+    caption = tr("winning")
+    if draft.self_drawn:
+        caption = tr("drawn")
+    elif draft.discarder is not None:
+        caption = tr("by {name}").format(name=short_name(names[draft.discarder]))
+    amount = ""
+    if evaluation is not None and draft.decided:
+        yaku = {item.id for item in evaluation.yaku}
+        apart = {"base", "rounding"} | yaku
+        fu = sum(item.value for item in evaluation.fu_items if item.set is None and item.id not in apart)
+        amount = _amount(assessment, evaluation, fu) if fu else ""
+    face = _face(assessment, piece, _winning_role(assessment, evaluation), winning=True)
+    return TileGroup((face,), caption, amount), (Target(Part.WINNING, piece),)
+
+
+def _winning_role(assessment: Assessment, evaluation: Evaluation | None) -> Piece | None:
+    """Returns what a wildcard that completes the hand stands for."""
+    reading = evaluation.reading if evaluation is not None else None
+    if reading is None or not reading.wilds:
+        return None
+    draft, frame = assessment.draft, assessment.frame
+    won = laid(reading, frame.pieces, draft.concealed, _winning_piece(assessment), assessment.wild_kind)[reading.won]
+    at = won.winning
+    return reading.groups[reading.won].kinds[at] if at is not None and won.wilds[at] else None
+
+
+def _sorted_groups(assessment: Assessment, names: Sequence[str]) -> list[_Shown]:
+    draft = assessment.draft
+    refusal = assessment.refusal
+    shown = []
+    if draft.concealed:
+        fault = refusal is not None and refusal.code in (Code.NOT_A_WIN, Code.BAD_COUNT) and draft.value is None
+        pieces = assessment.frame.pieces.sorted(draft.concealed)
+        shown.append(_concealed(assessment, pieces, "", "", faulty=fault))
+    shown.extend(_melds(assessment, None, names))
+    if draft.winning is not None:
+        shown.append(_winning(assessment, None, names))
+    return shown
+
+
+def _winning_piece(assessment: Assessment) -> Piece:
+    piece = assessment.draft.winning
+    assert piece is not None
+    return piece
+
+
+def _group_name(assessment: Assessment, evaluation: Evaluation, group: Group) -> str:
+    item = next((item for item in evaluation.fu_items if item.set is group and not is_of_wait(item)), None)
+    # Whether a triplet is concealed depends on how the winning piece came.
+    if item is not None and assessment.draft.decided:
+        return fu_name(assessment.rules.ruleset, item.id)
+    return tr(_SHAPES[group.shape], usage=set_usage(assessment.rules.ruleset))
+
+
+def _wait_name(ruleset: Ruleset, wait: Wait) -> str:
+    match wait:
+        case Wait.SHANPON:
+            return tr("wait on two pairs", usage=usage(ruleset))
+        case Wait.TANKI:
+            return tr("pair wait", usage=usage(ruleset))
+    return tr(_WAITS[wait])
+
+
+def _fu_of(evaluation: Evaluation, group: Group) -> int:
+    return sum(item.value for item in evaluation.fu_items if item.set is group)
+
+
+def _amount(assessment: Assessment, evaluation: Evaluation, fu: int) -> str:
+    return change(fu) if evaluation.fu is not None and assessment.draft.decided else ""
+
+
+def _stand_in(assessment: Assessment, group: Group) -> str:
+    """Returns which piece of a triplet stands for the two others, empty where all three are alike."""
+    odd = [kind for kind in group.kinds if group.kinds.count(kind) == 1]
+    if group.shape is not Shape.TRIPLET or not odd:
+        return ""
+    ruleset = assessment.rules.ruleset
+    other = next(kind for kind in group.kinds if kind not in odd)
+    sentence = tr("{piece} stands for {other}")
+    return sentence.format(piece=piece_name(ruleset, odd[0]), other=piece_name(ruleset, other))

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: MIT
+"""The bars above and below the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+
+from mahjong_desk.entry.assessment import Assessment, Stage
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.kit.text_format import literal
+
+
+class ResultFoot(QWidget):
+    """Quick value and Record."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.quick = PlainButton(tr("&Quick value"), large=True)
+        self.record = MainButton(tr("Record"))
+        self.record.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        # Never seen: it keeps the room of what the first button says otherwise, so that Record stays where it is.
+        self._other = PlainButton("", large=True)
+        policy = self._other.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._other.setSizePolicy(policy)
+        self._other.hide()
+        line = QGridLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(10)
+        line.addWidget(self.quick, 0, 0)
+        line.addWidget(self._other, 0, 0)
+        line.addWidget(self.record, 0, 1)
+        line.setColumnStretch(1, 1)
+
+    def show_assessment(self, assessment: Assessment, *, back: bool, changes: bool, inserts: bool) -> None:
+        """Shows what the buttons do now."""
+        typed = assessment.draft.value is not None
+        texts = (tr("Back to the hand"), tr("&Quick value"))
+        for button, text in zip((self.quick, self._other), texts if typed else reversed(texts), strict=True):
+            button.setText(text)
+        if back:
+            self.record.setText(tr("Back to the hand"))
+            self.record.set_hint("")
+            self.record.setEnabled(True)
+            return
+        warned = assessment.settlement is not None and bool(assessment.settlement.warnings)
+        anyway = tr("Record anyway") if warned else tr("Record")
+        asks = tr("Insert…") if inserts else tr("Change…")
+        self.record.setText(asks if changes else anyway)
+        self.record.set_hint(tr("Ctrl + Enter"))
+        self.record.setEnabled(assessment.can_record)
+
+
+class WinnersBar(Flow):
+    """The other winners of one discard, shown only where the rules let several win."""
+
+    turned = Signal(int)
+    removed = Signal(int)
+    another_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, gap=6)
+        self._label = Label(tr("Also won on it"), size=14, role="ink3")
+        self.chips: dict[int, Chip] = {}
+        self.another = Chip(tr("An&other winner…"), checkable=False)
+        self.another.clicked.connect(self.another_wanted)
+        self.hide()
+
+    def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
+        """Shows the other winners of a draft."""
+        draft = assessment.draft
+        offered = assessment.rules.several_winners and draft.discarder is not None and assessment.stage is Stage.WON
+        self.setVisible(bool(draft.others) or (offered and not draft.claim))
+        self.another.setEnabled(assessment.can_record and len(draft.others) + 2 < assessment.table.players)
+        seats = [winner.seat for winner in draft.others]
+        if list(self.chips) == seats and self.widgets():
+            return
+        for widget in self.widgets():
+            self.remove_widget(widget)
+            if widget not in (self._label, self.another):
+                widget.deleteLater()
+        self.chips = {}
+        if seats:
+            self.add_widget(self._label)
+        for seat in seats:
+            self._add(seat, short_name(names[seat]))
+        self.add_widget(self.another)
+
+    def _add(self, seat: int, name: str) -> None:
+        chip = Chip(literal(name), checkable=False)
+        chip.setToolTip(tr("Show and change the hand of {name}").format(name=name))
+        chip.clicked.connect(lambda: self.turned.emit(seat))
+        closer = Chip("×", checkable=False)
+        closer.setAccessibleName(tr("{name} did not win").format(name=name))
+        closer.setToolTip(closer.accessibleName())
+        closer.clicked.connect(lambda: self.removed.emit(seat))
+        self.add_widget(chip)
+        self.add_widget(closer)
+        self.chips[seat] = chip

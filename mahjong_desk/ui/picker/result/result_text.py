@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: MIT
+"""The sentences of the result: who wins and how, why not, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from mahjong_desk.entry.assessment import Assessment, Stage
+from mahjong_desk.entry.events import win_of
+from mahjong_desk.match import Row
+from mahjong_desk.rules.model.refusal import Code
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr, trn
+from mahjong_desk.ui.hand.notation_line import pieces_text
+from mahjong_desk.ui.kit.link_label import Phrases, filled
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.text.events import describe, ending_sentence, final_after, label_name
+from mahjong_desk.ui.text.phrases import in_language, plural, sentences
+from mahjong_desk.ui.text.values import value_words
+from mahjong_desk.ui.text.vocabulary import dealer_usage, hand_name, piece_usage, usage
+from mahjong_desk.ui.text.yaku_links import refusal_line
+
+
+def title_words(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
+    """Returns the title of the result and the line below it."""
+    draft = assessment.draft
+    names = [short_name(name) for name in names]
+    settlement = assessment.settlement or assessment.forbidden
+    name = names[draft.winner] if draft.winner is not None else ""
+    if settlement is not None:
+        evaluation = assessment.evaluation
+        return _won(assessment, names), value_words(assessment.rules.ruleset, evaluation) if evaluation else ""
+    if assessment.stage is Stage.UNDECIDED:
+        if draft.winner is None:
+            return tr("Who won?"), ""
+        return tr("{name} wins").format(name=name), ""
+    if assessment.stage is Stage.REFUSED:
+        if assessment.refusal is not None and assessment.refusal.code is Code.NOT_A_WIN:
+            return tr("No winning shape"), ""
+        return tr("Not possible"), ""
+    if assessment.stage is Stage.WAITING:
+        return _waiting(assessment, name)
+    if draft.claim:
+        return tr("The hand that {name} claimed").format(name=name), pieces_text(assessment.frame, len(draft.held))
+    title = tr("{name}’s hand").format(name=name) if name else tr("The winning hand")
+    if not draft.entries:
+        return title, tr("nothing yet")
+    return title, pieces_text(assessment.frame, len(draft.held))
+
+
+def _won(assessment: Assessment, names: Sequence[str]) -> str:
+    draft = assessment.draft
+    assert draft.winner is not None
+    if draft.claim:
+        return tr("{name} claimed a false win", usage=usage(assessment.rules.ruleset)).format(name=names[draft.winner])
+    if draft.discarder is None:
+        return tr("{name} self-draws").format(name=names[draft.winner])
+    return tr("{name} wins from {discarder}", usage=usage(assessment.rules.ruleset)).format(
+        name=names[draft.winner], discarder=names[draft.discarder]
+    )
+
+
+def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
+    if not assessment.waits:
+        return tr("Not ready"), ""
+    title = tr("{name} is ready").format(name=name) if name else tr("Ready")
+    left = sum(wait.left for wait in assessment.waits)
+    pieces = assessment.frame.pieces
+    sentence = plural(
+        lambda: trn(
+            "{n} tile left that completes it", "{n} tiles left that complete it", left, usage=piece_usage(pieces)
+        ),
+        left,
+        "tile",
+    )
+    return title, sentence
+
+
+def lead_words(assessment: Assessment, names: Sequence[str]) -> str | Phrases:
+    """Returns what is still to be known, or why the win cannot be; nothing where the hand speaks for itself."""
+    stage, undecided = assessment.stage, assessment.draft.winner is None
+    if stage is Stage.MISSING:
+        sentence = tr("{missing} to go. From {ready} on, every wait stands here with what it is worth.")
+        frame = assessment.frame
+        return sentence.format(missing=pieces_text(frame, assessment.missing), ready=pieces_text(frame, frame.size))
+    if stage is Stage.WAITING and not assessment.waits:
+        return tr("Nothing completes this hand.")
+    if stage is Stage.WAITING and undecided:
+        return tr("Choose the winner to see what each wait is worth.")
+    if stage is Stage.UNDECIDED and undecided:
+        return tr("Choose the winner, then how it was won.")
+    if stage is Stage.REFUSED and assessment.draft.value is None:
+        return refused_words(assessment, names)
+    return ""
+
+
+def refused_words(assessment: Assessment, names: Sequence[str]) -> Phrases:
+    """Returns why the win cannot be, and where it would have come from."""
+    refusal = assessment.refusal
+    if refusal is None:
+        return ()
+    ruleset = assessment.rules.ruleset
+    reason = refusal_line(refusal, names, ruleset.pieces, ruleset)
+    if assessment.waits:
+        sentence = tr("{reason} Before that it waited for these:")
+        return filled(sentence, {"reason": reason})
+    return reason
+
+
+def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
+    """Returns what comes after the win; nothing where it is not known."""
+    after = assessment.after
+    if after is None:
+        return ""
+    ruleset = assessment.rules.ruleset
+    late = declared_sentence(assessment, names)
+    if assessment.ended is not None and assessment.final is not None:
+        return sentences(late, ending_sentence(assessment.rules, assessment.final, names), _without_pao(assessment))
+    if after.dealer == assessment.table.dealer:
+        told = tr("{name} deals again: {round}.")
+    else:
+        told = tr("Next is {round}, {name} deals.", usage=dealer_usage(ruleset))
+    told = told.format(name=names[after.dealer], round=hand_name(ruleset, after))
+    return sentences(late, told, _without_pao(assessment))
+
+
+def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
+    """Returns whose riichi is recorded with the win, and with what stake; nothing where nobody’s is."""
+    told = []
+    for declaration in assessment.declarations:
+        values = {"name": names[declaration.event.player], "points": figure(declaration.stake)}
+        text = (
+            tr("{name}’s riichi is recorded with it: stake {points}.")
+            if declaration.stake
+            else tr("{name}’s riichi is recorded with it.")
+        )
+        told.append(text.format(**values))
+    return sentences(*told)
+
+
+def question_sentence(assessment: Assessment) -> str:
+    """Returns what the table has to say before the win can be recorded; nothing where nothing is open."""
+    if not assessment.whole:
+        return ""
+    if assessment.asks_pao:
+        return tr("Record waits for an answer: does the responsible player pay? (Y, N)")
+    if assessment.open_questions:
+        asked = in_language(assessment.open_questions[0].field.names)
+        sentence = tr("Record waits for an answer: {question}? (N: no, nobody)")
+        return sentence.format(question=asked)
+    return ""
+
+
+def editing_sentence(row: Row, names: Sequence[str], ruleset: Ruleset, *, inserts: bool) -> str:
+    """Returns which recorded row is being changed, or what comes after the win that is put in."""
+    changing = tr("Changing {round}: {win}")
+    words = tr("Inserting before {round}: {win}") if inserts else changing
+    return words.format(round=hand_name(ruleset, row.before), win=describe(row, names, ruleset))
+
+
+def outcome_title(assessment: Assessment) -> str:
+    """Returns what the end of the match is called, such as ``Maru-A``; nothing where it goes on or has no name."""
+    return "" if assessment.final is None else label_name(assessment.rules.ruleset, assessment.final)
+
+
+def _without_pao(assessment: Assessment) -> str:
+    """Returns how the match would end if nobody were responsible, where that is another end."""
+    draft, ruleset = assessment.draft, assessment.rules.ruleset
+    if not draft.pao or draft.claim:
+        return ""
+    bare = win_of(assessment.frame, replace(draft, pao=()))
+    other, final = final_after(assessment.rules, assessment.table, bare), assessment.final
+    if other is None:
+        gone_on = tr("Were nobody responsible, the match would go on.")
+        return gone_on if final is not None else ""
+    name = label_name(ruleset, other)
+    if final is not None and final.label == other.label:
+        return ""
+    if not name:
+        return tr("Were nobody responsible, the match would end.") if final is None else ""
+    return tr("Were nobody responsible, it would be {label}.").format(label=name)

@@ -1,0 +1,318 @@
+# SPDX-License-Identifier: MIT
+"""The place where a winning hand is entered: by clicks, by keys or by paste, all in step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
+
+from mahjong_desk.club.stored_match import Edit, EditKind
+from mahjong_desk.entry.assessment import Stage
+from mahjong_desk.entry.draft import Draft
+from mahjong_desk.entry.events import event_of
+from mahjong_desk.entry.notation import segments
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.hand.hand_entry import Carried, Earlier, HandEntry
+from mahjong_desk.ui.hand.notation_line import verdict
+from mahjong_desk.ui.kit.controls.buttons import MainButton
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.picker.hand_actions import Control
+from mahjong_desk.ui.picker.keyboard import Act, key_hints, takes
+from mahjong_desk.ui.picker.rack_model import RackView, rack_view
+from mahjong_desk.ui.picker.result.result_text import editing_sentence
+from mahjong_desk.ui.picker.view import PickerView
+
+_NESTED = 4
+"""How many layouts of the view that ask each other for room lie in each other."""
+
+
+class PickerPlace(QWidget):
+    """Enters wins and changes recorded ones.
+
+    Attributes:
+        view: The widgets for the ruleset of the match; None while no match lies on the desk.
+    """
+
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk, self._window = desk, window
+        self.entry = HandEntry(desk, self)
+        self.view: PickerView | None = None
+        self._control: Control | None = None
+        self._rules: tuple[str, tuple[tuple[str, OptionValue], ...]] | None = None
+        self._unseen = False
+        self._back = "ledger"
+        self._back_from: tuple[Table, Draft] | None = None
+        # What gives the keyboard to the notation is no stop of the Tab key: all that stands before that would be skipped.
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setProperty("ring", False)
+        self._nothing = NothingPage(self)
+        self._nothing.button.clicked.connect(lambda: window.show_place("table"))
+        self._holder = QStackedLayout(self)
+        self._holder.addWidget(self._nothing)
+        self.entry.changed.connect(self.refresh)
+        self.entry.edit_done.connect(self._edit_done)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._follow_focus)
+        self.refresh()
+
+    @property
+    def rack(self) -> RackView:
+        """What lies on the rack, and what a click on it means."""
+        return RackView((), ()) if self._control is None else self._control.rack
+
+    # What the window asks for
+
+    def new_win(self, winner: int | None = None) -> None:
+        """Begins a new win; the keyboard stands at the winner, or at the discarder where the winner is given."""
+        self._leave_mode()
+        self.entry.start(winner)
+        self._follow(asks=True)
+        if self.entry.undone and self.view is not None:
+            # Who won and how stands there already; the same keys as ever say otherwise.
+            (self.view.winner if winner is None else self.view.source).take_keyboard()
+
+    def edit_row(self, row_id: int, *, back: str = "ledger") -> None:
+        """Fills the picker from a recorded win; once it is changed, the place ``back`` is shown."""
+        if self.entry.edit(row_id):
+            self._back = back
+            self._leave_mode()
+            self._follow(asks=False)
+
+    def put_win(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
+        """Begins a win that shall stand before a row, or in its place."""
+        self._back = "ledger"
+        self._leave_mode()
+        self.entry.put(row_id, inserts=inserts, winner=winner)
+        self._follow(asks=True)
+
+    def claim(self, seat: int, field: str) -> None:
+        """Begins the hand that a player claimed falsely; the keyboard stands at how the piece came."""
+        self._leave_mode()
+        self.entry.claim(seat, field)
+        self._follow(asks=True)
+
+    def _follow(self, *, asks: bool | None = None) -> None:
+        """Takes the keyboard to what is to be entered next; to winner and source first if that ``asks`` for them."""
+        if self._control is not None:
+            self._control.asking = self._control.asking if asks is None else asks
+            self._control.follow()
+
+    def _leave_mode(self) -> None:
+        """Lets the next piece be a piece of the hand: what was chosen for another hand ends with it."""
+        if self.view is not None:
+            self.view.melds.mode = None
+
+    def carry(self) -> Carried:
+        """Returns what the next picker goes on with when the window makes its places anew."""
+        self.entry.keep()
+        return self.entry.carry()
+
+    def take(self, carried: Carried) -> None:
+        """Goes on with what another picker had."""
+        self.entry.go_on(carried)
+
+    # Show
+
+    def refresh(self) -> None:
+        """Shows the draft everywhere: rack, palette, notation, chips and result; once the place is in sight again."""
+        match = self._desk.match
+        if match is None or not self.entry.running:
+            self._holder.setCurrentWidget(self._nothing)
+            return
+        rules = (match.rules.ruleset.id, tuple(sorted(match.rules.options.items())))
+        if self.view is None or rules != self._rules:
+            self._make_view()
+            self._rules = rules
+        view = self.view
+        assert view is not None
+        self._holder.setCurrentWidget(view)
+        if not self.isVisible():
+            return
+        assessment = self.entry.assessment
+        names = self._desk.names()
+        draft = assessment.draft
+        assert self._control is not None
+        rack = self._control.rack = rack_view(assessment, names)
+        fault = self.entry.fault
+        line = segments(assessment.frame, draft, self.entry.givers())
+        view.show_all(assessment, names, rack, line, verdict(assessment, fault, names))
+        forbidden = self._explains()
+        view.show_refusal(assessment, names, shown=forbidden)
+        row, inserts = self.entry.earlier_row, self.entry.earlier is not None and self.entry.earlier.inserts
+        editing = "" if row is None else editing_sentence(row, names, match.rules.ruleset, inserts=inserts)
+        view.result.set_editing(editing, inserts=inserts)
+        view.result.show_assessment(assessment, names, back=forbidden)
+        view.lay()
+        if self._unseen:
+            # Layouts that ask each other for room would settle one round of events after the other, in sight.
+            for _ in range(_NESTED):
+                QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+            self._unseen = False
+
+    def _explains(self) -> bool:
+        """Tells whether the win is refused and nobody has read the reason and gone back to this hand."""
+        assessment = self.entry.assessment
+        return assessment.explained and self._back_from != (assessment.table, assessment.draft)
+
+    def _make_view(self) -> None:
+        """Makes the widgets for the rules of the match on the desk, in place of those for others."""
+        if self.view is not None:
+            self._holder.removeWidget(self.view)
+            self.view.deleteLater()
+        match = self._desk.match
+        assert match is not None
+        hints = self._window.settings.key_hints
+        self._unseen = True
+        view = self.view = PickerView(match.rules, self.entry.frame, hints=hints, parent=self)
+        of_place = {
+            Act.RECORD: self._main_pressed,
+            Act.SITUATION: self._to_situations,
+            Act.KEYS: lambda: self._window.carry_out("keys"),
+        }
+        asking = self._control is not None and self._control.asking
+        self._control = Control(self.entry, view, of_place)
+        self._control.asking = asking
+        ruleset, result = match.rules.ruleset, view.result
+        view.melds.mode_chosen.connect(lambda _mode: self.refresh())
+        view.refusal.rule_wanted.connect(lambda reason: self._window.show_rule(ruleset.id, reason))
+        view.refusal.repair_wanted.connect(self._repair)
+        for wanted in (result.yaku.yaku_wanted, result.pao.yaku_wanted, result.lead.followed):
+            wanted.connect(lambda yaku: self._window.show_yaku(ruleset.id, yaku))
+        result.edit_ended.connect(self._end_edit)
+        result.foot.record.clicked.connect(self._main_pressed)
+        self._holder.addWidget(view)
+
+    # Record
+
+    def record(self) -> None:
+        """Records the win, or asks before a recorded one is changed; does nothing while it is not complete."""
+        assessment = self.entry.assessment
+        if not assessment.can_record:
+            return
+        if self.entry.earlier is not None:
+            declared = [declaration.event for declaration in assessment.declarations]
+            self._change(self.entry.earlier, declared, event_of(assessment.frame, assessment.draft))
+        elif self.entry.record():
+            self._leave_mode()
+            self._window.show_place("table")
+
+    def _change(self, earlier: Earlier, before: Sequence[Event], event: Event) -> None:
+        """Asks before an event is written at an earlier place, and others before it."""
+        kind = EditKind.INSERT if earlier.inserts else EditKind.REPLACE
+        edits = [Edit.insert(earlier.row_id, one) for one in before]
+        edits.append(Edit(kind, earlier.row_id, event))
+        self._window.ask_change(edits)
+
+    def _repair(self) -> None:
+        """Records what was forgotten and bars the win; the hand stays as it is, to be recorded next.
+
+        An earlier win is written anew together with what is put before it.
+        """
+        assessment = self.entry.assessment
+        if not assessment.repairs:
+            return
+        if self.entry.earlier is not None:
+            event = event_of(assessment.frame, assessment.draft)
+            self._change(self.entry.earlier, assessment.repairs, event)
+        elif self._desk.record_event(*assessment.repairs):
+            self._follow()
+
+    def _back_to_the_hand(self) -> None:
+        assessment = self.entry.assessment
+        self._back_from = (assessment.table, assessment.draft)
+        self.refresh()
+        self._follow()
+
+    def _to_situations(self) -> None:
+        """Takes the keyboard to the circumstances, which the reason of a refusal may cover."""
+        assert self.view is not None
+        if self._explains():
+            self._back_to_the_hand()
+        self.view.melds.situations.take_keyboard()
+
+    def _main_pressed(self) -> None:
+        assessment = self.entry.assessment
+        if self._explains():
+            self._back_to_the_hand()
+        elif assessment.whole and not assessment.can_record:
+            # Nobody has to look for what keeps the win from being recorded.
+            assert self._control is not None
+            self._control.answer_first()
+            self._window.notify(tr("Not recorded yet: answer this first, or leave it with Esc."), fault=True)
+        elif assessment.stage is Stage.UNDECIDED:
+            self._follow(asks=True)
+            self._window.notify(verdict(assessment, None, self._desk.names()).text, fault=True)
+        else:
+            self.record()
+
+    def _edit_done(self) -> None:
+        if self.isVisible():
+            self._window.show_place(self._back)
+
+    def _end_edit(self) -> None:
+        self.entry.end_edit()
+        self._window.show_place(self._back)
+
+    # Keyboard
+
+    def _follow_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
+        if self.view is not None and self.entry.running and new is not None and self.isAncestorOf(new):
+            self.view.hints.set_hints(key_hints(self.entry.frame, asking=self.view.asks(new)))
+
+    def _takes(self, event: QKeyEvent) -> bool:
+        return self.view is not None and self.entry.running and takes(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._takes(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._control is not None and self._takes(event):
+            self._control.press(event)
+        else:
+            super().keyPressEvent(event)
+
+    # Neither calls Qt's own, which would paint the whole place anew: it shows no focus, and hands it on at once.
+
+    def focusInEvent(self, _event: QFocusEvent) -> None:
+        self._follow()
+
+    def focusOutEvent(self, _event: QFocusEvent) -> None:
+        pass
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.refresh()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.entry.keep()
+
+
+class NothingPage(QWidget):
+    """What the picker shows while no match is being played: one sentence and the way to the table."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        sentence = tr("No match is being played. Start one at the table, then its wins are entered here.")
+        words = Label(sentence, size=17, role="ink2", wrap=True)
+        words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.button = MainButton(tr("To the table"))
+        self.setLayout(
+            column(
+                (..., 2), words, (self.button, 0, Qt.AlignmentFlag.AlignHCenter), (..., 3), gap=6, edges=(9, 9, 9, 9)
+            )
+        )

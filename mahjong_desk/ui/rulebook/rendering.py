@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: MIT
+"""From the source of a rule page to HTML, and the search in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape, unescape
+
+from mahjong_desk import texts
+from mahjong_desk.pieces import NotationError, PieceSet
+from mahjong_desk.rules.ruleset import Ruleset
+
+_HEADING = re.compile(r"^(#{1,2}) (.+?)(?: \{#([^}]+)\})?$")
+_FILLED = re.compile(r"\{\{(\w+)\}\}")
+_TILES = re.compile(r"\{([0-9A-Za-z]+)\}")
+_LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)")
+_TYPED = re.compile(r"`([^`]+)`")
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
+TILE_SCHEME = "tile:"
+YAKU_SCHEME = "yaku"
+"""The scheme of links to the page of a yaku."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading of a page."""
+
+    anchor: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page ready to be shown.
+
+    Attributes:
+        sections: Its headings of the second order.
+    """
+
+    html: str
+    sections: tuple[Section, ...]
+    anchors: frozenset[str]
+
+
+def source_of(ruleset: Ruleset, language: str) -> str:
+    """Returns the text of a rule page.
+
+    Raises:
+        FileNotFoundError: There is no such page.
+    """
+    if ruleset.pages is None:
+        return texts.page(language, "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
+    own = ruleset.pages / f"{ruleset.id}.{language}.md"
+    return (own if own.is_file() else ruleset.pages / f"{ruleset.id}.en.md").read_text(encoding="utf-8")
+
+
+def tiles_html(pieces: PieceSet, text: str, width: int) -> str:
+    """Returns tiles as images ``width`` wide, in the order written.
+
+    Raises:
+        NotationError: The text names no pieces.
+    """
+    return faces_html([pieces.names[piece] for piece in pieces.parse(text)], width)
+
+
+def faces_html(faces: Iterable[str], width: int) -> str:
+    """Returns pieces of these notations as images ``width`` wide."""
+    return "".join(
+        f'<img src="{TILE_SCHEME}{name}/{width}" width="{width}" style="vertical-align:middle">' for name in faces
+    )
+
+
+def render(source: str, pieces: PieceSet, fillings: Mapping[str, Callable[[], str]], tile_width: int) -> Page:
+    """Returns the page that a source makes.
+
+    Raises:
+        KeyError: The source names a filling that there is not.
+    """
+    html: list[str] = []
+    sections: list[Section] = []
+    anchors: list[str] = []
+
+    def inline(text: str) -> str:
+        text = escape(text, quote=False)
+        text = _FILLED.sub(lambda match: fillings[match[1]](), text)
+        text = _TILES.sub(lambda match: _tiles(pieces, match, tile_width), text)
+        text = _TYPED.sub(r"<code>\1</code>", text)
+        text = _LINK.sub(r'<a href="\2">\1</a>', text)
+        return _BOLD.sub(r"<b>\1</b>", text)
+
+    for block in re.split(r"\n\s*\n", source.strip()):
+        lines = block.strip().split("\n")
+        heading = _HEADING.match(lines[0])
+        alone = _FILLED.fullmatch(lines[0])
+        if heading:
+            level, title = len(heading[1]), heading[2]
+            own = (heading[3] or "").split()
+            anchors += own
+            if level > 1:
+                sections.append(Section(own[0] if own else "", title))
+            names = "".join(f'<a name="{name}"></a>' for name in own)
+            html.append(f"<h{level}>{names}{inline(title)}</h{level}>")
+        elif alone and len(lines) == 1:
+            filled = fillings[alone[1]]()
+            anchors += re.findall(r'<a name="([^"]+)"', filled)
+            html.append(filled)
+        elif lines[0].startswith("- "):
+            items = "".join(f"<li>{inline(line.removeprefix('- '))}</li>" for line in lines)
+            html.append(f"<ul>{items}</ul>")
+        else:
+            html.append(f"<p>{inline(' '.join(lines))}</p>")
+    return Page("\n".join(html), tuple(sections), frozenset(anchors))
+
+
+def _tiles(pieces: PieceSet, match: re.Match[str], width: int) -> str:
+    try:
+        return tiles_html(pieces, match[1], width)
+    except NotationError:
+        return match[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How tables are drawn."""
+
+    ink2: str
+    line: str
+    wash: str
+    tile: int
+
+
+def row_html(look: Look, cells: Iterable[str], *, align: str = "left", wash: bool = False) -> str:
+    """Returns a row of a table."""
+    ground = f' bgcolor="{look.wash}"' if wash else ""
+    rule = f"border-top-width:1px; border-top-style:solid; border-top-color:{look.line}"
+    inside = "".join(f'<td align="{align}"{ground} style="{rule}">{cell}</td>' for cell in cells)
+    return f"<tr>{inside}</tr>"
+
+
+def table_html(
+    look: Look, heads: Sequence[str], rows: Iterable[str], *, align: str = "left", shares: Sequence[int] = ()
+) -> str:
+    """Returns a table."""
+    widths = [f' width="{share}%"' for share in shares] or [""] * len(heads)
+    top = "".join(
+        f'<th align="{align}"{width}><span style="color:{look.ink2}">{escape(head)}</span></th>'
+        for head, width in zip(heads, widths, strict=True)
+    )
+    return (
+        '<table width="100%" cellspacing="0" cellpadding="7" border="0">'
+        f"<thead><tr>{top}</tr></thead>{''.join(rows)}</table>"
+    )
+
+
+def quiet_html(look: Look, text: str) -> str:
+    """Returns a text in the colour of second lines."""
+    return f'<span style="color:{look.ink2}">{escape(text)}</span>'
+
+
+_PICTURE = re.compile(r"<img\b[^>]*>")
+_BREAK = re.compile(r"<br\b[^>]*>")
+_END = re.compile(r"</(?:p|li|h\d|td|th|tr|ul|table)>")
+_MARK = re.compile(r"<[^>]+>")
+
+
+def plain_parts(page: Page) -> tuple[str, ...]:
+    """Returns the text of a page as a browser searches it: what stands before the first section, then each section."""
+    return tuple(_plain(part) for part in page.html.split("<h2>"))
+
+
+def _plain(html: str) -> str:
+    text = _PICTURE.sub("\ufffc", html.replace("\n", " "))
+    text = _END.sub("\n", _BREAK.sub("\u2028", text))
+    text = unescape(_MARK.sub("", text)).replace("\N{NO-BREAK SPACE}", " ")
+    return "\n".join(re.sub(r" +", " ", line).strip() for line in text.split("\n")).casefold()
+
+
+def places_in(parts: tuple[str, ...], wanted: str) -> tuple[int, ...]:
+    """Returns how often each part holds a text, whatever its case; a text of blanks is nowhere."""
+    looked_for = wanted.casefold()
+    return tuple(part.count(looked_for) if looked_for.strip() else 0 for part in parts)

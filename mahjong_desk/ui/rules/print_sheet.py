@@ -1,0 +1,178 @@
+# SPDX-License-Identifier: MIT
+"""Prints the comparison of two rule systems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QAbstractTextDocumentLayout, QPainter, QPalette, QTextDocument, QTextTable
+from PySide6.QtWidgets import QVBoxLayout
+
+from mahjong_desk.club.file_names import file_name
+from mahjong_desk.rules.registry import find
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.report.output import FileKind, pdf_of
+from mahjong_desk.ui.report.pages import FOOT, Paged, paint_foot
+from mahjong_desk.ui.report.paper import ink, paper_font
+from mahjong_desk.ui.report.paper_sheet import PaperSheet
+from mahjong_desk.ui.rulebook.rendering import Look
+from mahjong_desk.ui.rulebook.system_diff import coming_page
+from mahjong_desk.ui.text.vocabulary import short_ruleset
+
+_TEXT, _TITLE, _HEADING = 12, 22, 16
+_FEW, _SMALLER = 0.2, (0.97, 0.94)
+"""Where so little is left for the last sheet, everything is made that much smaller if it needs a sheet less then."""
+_PADDING, _ON_SCREEN = 'cellpadding="4"', 'cellpadding="7"'
+
+
+class ComingPages:
+    """The page of what changes, cut into sheets of paper.
+
+    Attributes:
+        size: The room of each, in pixels of the design.
+    """
+
+    def __init__(self, source_id: str, target_id: str, title: str, size: QSizeF) -> None:
+        self.size, self.title = size, title
+        colours = ink()
+        look = Look(colours.ink2.name(), colours.line.name(), colours.brass_wash.name(), 0)
+        serif = ", ".join(f"'{family}'" for family in paper_font(_TITLE, serif=True).families())
+        self._room = QSizeF(size.width(), size.height() - FOOT)
+        self._document = QTextDocument()
+        self._document.setUseDesignMetrics(True)
+        self._document.setDocumentMargin(0)
+        font = paper_font(_TEXT)
+        font.setPixelSize(_TEXT)
+        self._document.setDefaultFont(font)
+        self._document.setDefaultStyleSheet(
+            f"a {{ color: {colours.ink.name()}; text-decoration: none; }}"
+            f"h1 {{ font-family: {serif}; font-size: {_TITLE}px; }}"
+            f"h2 {{ font-family: {serif}; font-size: {_HEADING}px; }}"
+        )
+        self._document.setHtml(coming_page(source_id, target_id, look).html.replace(_ON_SCREEN, _PADDING))
+        self.scale = 1.0
+        self.sheets = self._laid(1.0)
+        for scale in _SMALLER:
+            if sum(strip.height for strip in self.sheets[-1]) > self._room.height() * _FEW:
+                break
+            fewer = self._laid(scale)
+            if len(fewer) < len(self.sheets):
+                self.sheets, self.scale = fewer, scale
+                break
+        self._document.setTextWidth(self._room.width() / self.scale)
+        self.count = len(self.sheets)
+
+    def _laid(self, scale: float) -> tuple[tuple[Strip, ...], ...]:
+        """Returns the sheets with everything so much smaller."""
+        self._document.setTextWidth(self._room.width() / scale)
+        return _on_sheets(tuple(_strips(self._document)), self._room.height() / scale)
+
+    def paint(self, painter: QPainter, index: int) -> None:
+        """Paints a sheet, its upper left corner at the origin of the painter."""
+        context = QAbstractTextDocumentLayout.PaintContext()
+        palette = QPalette()
+        palette.setColor(QPalette.ColorRole.Text, ink().ink)
+        context.palette = palette
+        y, width = 0.0, self._room.width() / self.scale
+        painter.save()
+        painter.scale(self.scale, self.scale)
+        for strip in self.sheets[index]:
+            shown = QRectF(0, strip.top, width, strip.height)
+            context.clip = shown
+            painter.save()
+            painter.translate(0, y - strip.top)
+            painter.setClipRect(shown)
+            self._document.documentLayout().draw(painter, context)
+            painter.restore()
+            y += strip.height
+        painter.restore()
+        paint_foot(painter, self, self.size, index)
+
+
+class Strip(NamedTuple):
+    """What is never cut in two: a paragraph, a heading or the row of a table, over the whole width."""
+
+    top: float
+    bottom: float
+    keeps_next: bool = False
+    head: Strip | None = None
+
+    @property
+    def height(self) -> float:
+        """How high it is, with the room up to the next one."""
+        return self.bottom - self.top
+
+
+def _strips(document: QTextDocument) -> Iterator[Strip]:
+    """Yields the strips of a document that is laid in one piece."""
+    layout = document.documentLayout()
+    starts: list[tuple[float, bool, int]] = []
+    inside = document.rootFrame().begin()
+    while not inside.atEnd():
+        frame, block = inside.currentFrame(), inside.currentBlock()
+        if isinstance(frame, QTextTable):
+            for row in range(frame.rows()):
+                first = frame.cellAt(row, 0).firstCursorPosition().block()
+                # What stands above the heads reaches into their upper edge, and shall not be repeated with them.
+                above = frame.format().cellPadding() + 1 if row else 0.0
+                starts.append((layout.blockBoundingRect(first).top() - above, row == 0, row))
+        elif block.isValid() and block.text():
+            starts.append((layout.blockBoundingRect(block).top(), block.blockFormat().headingLevel() > 0, -1))
+        inside += 1
+    ends = [top for top, _keeps, _row in starts[1:]] + [layout.documentSize().height()]
+    head: Strip | None = None
+    for (top, keeps_next, row), end in zip(starts, ends, strict=True):
+        strip = Strip(top, end, keeps_next, head if row > 0 else None)
+        head = strip if row == 0 else head
+        yield strip
+
+
+def _on_sheets(strips: Sequence[Strip], room: float) -> tuple[tuple[Strip, ...], ...]:
+    """Returns the strips of every sheet: heads stand with what follows them, and again above a table that goes on."""
+    pages: list[list[Strip]] = [[]]
+    used, at = 0.0, 0
+    while at < len(strips):
+        last = at
+        while strips[last].keeps_next and last + 1 < len(strips):
+            last += 1
+        chain = list(strips[at : last + 1])
+        high = sum(strip.height for strip in chain)
+        if pages[-1] and used + high > room:
+            head = chain[0].head
+            pages.append([head] if head is not None else [])
+            used = head.height if head is not None else 0.0
+        pages[-1] += chain
+        used += high
+        at = last + 1
+    return tuple(tuple(page) for page in pages)
+
+
+class ComingSheet(PaperSheet):
+    """Shows the page as it will be printed."""
+
+    help_page = "rules"
+
+    def __init__(self, source_id: str, target_id: str, window: Window) -> None:
+        super().__init__(tr("What changes"), window)
+        self._pair = source_id, target_id
+        named = {"source": short_ruleset(find(source_id)), "target": short_ruleset(find(target_id))}
+        self.title = tr("{target} for players of {source}").format(**named)
+        column = QVBoxLayout()
+        column.setSpacing(14)
+        column.addWidget(Label(self.title, size=20, serif=True, wrap=True))
+        column.addWidget(Label(tr("Each under its usual options."), wrap=True))
+        self.lay_beside(column)
+        self.save_button, self.print_button = self.add_ways_out(self._save, printing=False, as_pdf=True)
+        self.show_pages()
+
+    def lay(self, size: QSizeF) -> Paged:
+        """Returns the page on sheets of a size."""
+        return ComingPages(*self._pair, self.title, size)
+
+    def _save(self) -> None:
+        name = file_name(self.title, FileKind.PDF.value, "-".join(self._pair))
+        self.save(name, FileKind.PDF, lambda: pdf_of(self.lay, self.paper_layout()))

@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: MIT
+"""The rates between rule systems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.club.totals import System
+from mahjong_desk.journal.journal import now
+from mahjong_desk.ledger.rates import Rates, read_factor
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.controls.form_fields import Field
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.text.people import system_name
+from mahjong_desk.ui.work.patience import Patience
+
+
+class RateField(Field):
+    """Asks for the factor of one rule system."""
+
+    def __init__(self, system: str, factor: Decimal | None) -> None:
+        super().__init__(
+            tr("{system}: one is worth").format(system=system),
+            text=f"{factor:f}" if factor is not None else "",
+            placeholder=tr("no rate"),
+            keep_room=False,
+        )
+
+    def factor(self) -> Decimal | None:
+        """Returns the factor; None where there is none, or where what stands there is none, which is then said below."""
+        self.set_error("")
+        if not self.text().strip():
+            return None
+        try:
+            return read_factor(self.text())
+        except ValueError:
+            self.set_error(tr("A number from 0 to a million, with four decimals at most, such as 0.5"))
+            return None
+
+
+_LONGEST_UNIT = 20
+
+
+class RatesSheet(FormSheet):
+    """Asks for the club's unit and a factor for each rule system that was played."""
+
+    kept = Signal()
+    help_page = "club#sessions"
+
+    def __init__(self, desk: Desk, session_id: int, systems: Sequence[System], window: QWidget) -> None:
+        """Makes the sheet; the rates of the session stand there, or those that were set last.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+            RuntimeError: No ledger is open.
+        """
+        if desk.ledger is None:
+            raise RuntimeError("no ledger is open")
+        super().__init__(tr("Rates"), window, width=620)
+        self._desk, self._session_id = desk, session_id
+        self._rates = desk.ledger.rates.of(session_id)
+        suggested = self._rates if self._rates != Rates() else desk.ledger.rates.latest()
+        lead = tr(
+            "What is one of each rule system's own unit worth to the club? While one is left empty nothing is added up;"
+            " 0 leaves a rule system out."
+        )
+        self.body.addWidget(Label(lead, role="ink2", wrap=True))
+        self.unit = Field(tr("The club's &unit, such as yen or club points"), text=suggested.unit, keep_room=False)
+        self.unit.edit.setMaxLength(_LONGEST_UNIT)
+        self.body.addWidget(self.unit)
+        self.factors: dict[str, RateField] = {}
+        for system in systems:
+            field = RateField(system_name(system, (system, system)), suggested.factors.get(system.key))
+            field.changed.connect(lambda _text, field=field: field.set_error(""))
+            self.factors[system.key] = field
+            self.body.addWidget(field)
+        self._fault = Label(role="error", wrap=True)
+        self._fault.hide()
+        self.body.addWidget(self._fault)
+        self._patience = Patience(self, self._fault, lambda: desk.ledger, self.keep)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.keep_button = self.add_main_button(tr("&Keep the rates"), self.keep)
+
+    def keep(self) -> bool:
+        """Writes the rates; tells whether they are on disk."""
+        factors = dict(self._rates.factors)
+        faulty: list[RateField] = []
+        for key, field in self.factors.items():
+            factors.pop(key, None)
+            factor = field.factor()
+            if field.error:
+                faulty.append(field)
+            elif factor is not None:
+                factors[key] = factor
+        if faulty:
+            faulty[0].edit.setFocus()
+            return False
+        rates = Rates(self.unit.text().strip(), factors)
+        done = self._desk.do(lambda ledger: ledger.rates.save(self._session_id, rates, now()))
+        if done.error is not None:
+            self._patience.tell(done.error)
+            return False
+        self.close_sheet()
+        self.kept.emit()
+        return True

@@ -1,0 +1,200 @@
+# SPDX-License-Identifier: MIT
+"""The sheets that the table opens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+
+from mahjong_desk.rules.model.events import End, Event
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk, fault_of
+from mahjong_desk.ui.events.chombo_form import ChomboForm
+from mahjong_desk.ui.events.draw_form import DrawForm
+from mahjong_desk.ui.events.event_form import EventForm, before_row, seat_of
+from mahjong_desk.ui.events.registry import FORMS, kind_names
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.sheets.form_sheet import Covered, FormSheet
+from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.kit.table.payment_layout import SeatBox
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
+from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.text.vocabulary import draw_name, wind_name
+
+
+class EventSheet(FormSheet):
+    """Asks for one event and records it; the sheet stays open where the ledger could not write."""
+
+    recorded = Signal()
+    help_page = "table#hand"
+
+    def __init__(self, title: str, form: EventForm[Any], desk: Desk, window: QWidget, *, record: str = "") -> None:
+        super().__init__(title, window, width=form.paper_width(form.before.ruleset))
+        self.desk = desk
+        self.form = form
+        self.add_widget(form)
+        form.changed.connect(self._judge)
+        form.refused.connect(self.show_fault)
+        self.unready.connect(lambda: self.complain(self.complaint or form.missing()))
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.record_button = self.add_main_button(record or tr("&Record"), self.record)
+        self._judge()
+
+    def _judge(self) -> None:
+        """Shows whether what stands in the fields can be recorded."""
+        self.record_button.setEnabled(self.form.ready)
+        self.show_fault(self.form.fault)
+        self.grow()
+
+    def show_fault(self, text: str) -> None:
+        """Shows what is in the way, nothing if empty."""
+        self.complain(text)
+
+    def record(self) -> bool:
+        """Records the event; tells whether it is on disk."""
+        event: Event | None = self.form.event_now()
+        if event is None:
+            return False
+        done, fault = fault_of(self.desk, lambda: self.desk.record_event(event))
+        if done:
+            self.close_sheet()
+            self.recorded.emit()
+        elif fault:
+            self.show_fault(fault)
+        return done
+
+
+class ChomboSheet(EventSheet):
+    """The sheet of a foul, with a way to the hand that was claimed where the options ask for it.
+
+    Attributes:
+        claim: Leads to that hand; None where these options do not ask for it.
+    """
+
+    claim_wanted = Signal(int, str)
+
+    def __init__(self, form: ChomboForm, desk: Desk, window: QWidget) -> None:
+        self.claim: PlainButton | None = None
+        self._chombo = form
+        super().__init__(form.name, form, desk, window)
+        form.changed.connect(lambda: self.set_heading(form.name))
+        if form.claim is not None:
+            self.claim = self.add_plain(tr("Enter the claimed &hand…"))
+            self.claim.clicked.connect(self._enter_claim)
+            self._judge()
+
+    def _enter_claim(self) -> None:
+        player, field = seat_of(self._chombo.player), self._chombo.claim
+        if player is not None and field is not None:
+            self.close_sheet()
+            self.claim_wanted.emit(player, field)
+
+    def show_fault(self, text: str) -> None:
+        """Shows what is in the way; a hand that is still to be entered is no fault."""
+        super().show_fault("" if self.claim is not None else text)
+        if self.claim is not None:
+            self.claim.setEnabled(seat_of(self._chombo.player) is not None)
+
+
+def event_sheet(kind: type[Event], desk: Desk, window: QWidget) -> EventSheet:
+    """Returns the sheet in which such an event is entered.
+
+    Raises:
+        RuntimeError: No match lies on the desk.
+    """
+    before = before_row(desk)
+    form, title = FORMS[kind](before), kind_names(before.ruleset)[kind]
+    if isinstance(form, ChomboForm):
+        return ChomboSheet(form, desk, window)
+    if kind is End:
+        end, record = tr("End the match"), tr("&End the match")
+        return EventSheet(end, form, desk, window, record=record)
+    return EventSheet(title, form, desk, window)
+
+
+def draw_sheet(kind: str, desk: Desk, window: QWidget) -> EventSheet:
+    """Returns the sheet in which a draw of that kind is entered.
+
+    Raises:
+        RuntimeError: No match lies on the desk.
+    """
+    before = before_row(desk)
+    return EventSheet(capital(draw_name(before.ruleset, kind)), DrawForm(before, kind=kind), desk, window)
+
+
+_WIDTH, _FELT_WIDTH, _BESIDE = 940, 400, 760
+_TILE, _APART = 22, 6
+
+
+class NewSeatsSheet(FormSheet):
+    """Shows the table as everybody sits down anew, and from where each of them comes.
+
+    Attributes:
+        rows: What is said of each player, in the order of the new seats.
+    """
+
+    help_page = "table#seats"
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        before: Sequence[int],
+        after: Sequence[int],
+        hand: str,
+        window: QWidget | Covered,
+        *,
+        tiles: Sequence[str] = (),
+    ) -> None:
+        super().__init__(tr("The seats change"), window, width=_WIDTH)
+        told = tr("{hand}: everybody takes their new seat, and {player} deals.")
+        self.body.addWidget(Label(told.format(hand=hand, player=names[after[0]]), size=17, wrap=True))
+        self.felt = Arrows()
+        # It may become as low as the sums of payments do: the sheet shall not scroll where texts are large.
+        self.felt.setMinimumWidth(theme.frame(_FELT_WIDTH))
+        self.felt.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        came = {seat: before.index(seat) for seat in after}
+        boxes = [_box(name, after.index(seat)) for seat, name in enumerate(names)]
+        # Where somebody came from, somebody else sits now.
+        moves = [(after[came[seat]], seat) for place, seat in enumerate(after) if came[seat] != place]
+        self.felt.set_payments(boxes, moves, highlight=(after[0],), order=after)
+        self.felt.setMinimumHeight(self.felt.minimumSizeHint().height())
+        told_of = QWidget()
+        grid = QGridLayout(told_of)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(theme.px(12))
+        grid.setVerticalSpacing(theme.frame(_APART))
+        grid.setColumnStretch(2, 1)
+        rows = []
+        for place, seat in enumerate(after):
+            if tiles:
+                grid.addWidget(TileRow((TileGroup((TileFace(tiles[place]),)),), theme.px(_TILE)), place, 0)
+            grid.addWidget(Label(wind_name(place), role="ink2"), place, 1)
+            grid.addWidget(ElidedLabel(names[seat], size=18, bold=True), place, 2)
+            row = Label(_from(place, came[seat]), role="ink2")
+            grid.addWidget(row, place, 3)
+            rows.append(row)
+        self.rows = tuple(rows)
+        sides = Beside(_BESIDE, gap=28)
+        sides.add(self.felt, 5)
+        sides.add(told_of, 4, align=Qt.AlignmentFlag.AlignVCenter)
+        self.add_widget(sides)
+        self.done_button = self.add_main_button(tr("&Everybody sits"), self.close_sheet)
+        self.done_button.setFocus()
+
+
+def _box(name: str, place: int) -> SeatBox:
+    wind = wind_name(place)
+    return SeatBox(name, tr("{player}: {wind}").format(player=name, wind=wind), wind)
+
+
+def _from(place: int, came: int) -> str:
+    if place == came:
+        return tr("stays")
+    return tr("comes from {wind}").format(wind=wind_name(came))

@@ -1,0 +1,298 @@
+# SPDX-License-Identifier: MIT
+"""Text for the fields of an event, and the names for undo made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.journal.journal import ActKind, Change, Deed, Rewriting, Several
+from mahjong_desk.rules.model.events import (
+    Adjust,
+    Chombo,
+    Draw,
+    Event,
+    PenaltyState,
+    PenaltyTile,
+    Sticks,
+    Substitute,
+    Win,
+    Winner,
+)
+from mahjong_desk.rules.model.extra_fields import Carrier, ExtraField, FieldKind
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.texts import mark, tr, trn
+from mahjong_desk.ui.kit.text_format import figure, headed, listed, noted
+from mahjong_desk.ui.text.events import describe, reason_words
+from mahjong_desk.ui.text.phrases import in_language, plural
+from mahjong_desk.ui.text.tiles import piece_name
+from mahjong_desk.ui.text.values import changes_line
+from mahjong_desk.ui.text.vocabulary import (
+    counters_name,
+    draw_name,
+    hand_name,
+    limit_name,
+    pao_name,
+    piece_usage,
+    set_usage,
+    situation_name,
+    usage,
+)
+
+_MELDS: Final = {
+    MeldKind.CHI: mark("chi", usage=set_usage),
+    MeldKind.PON: mark("pon", usage=set_usage),
+    MeldKind.DAIMINKAN: mark("open kan", "claimed from a discard", usage=set_usage),
+    MeldKind.SHOUMINKAN: mark("added kan", usage=set_usage),
+    MeldKind.ANKAN: mark("concealed kan", usage=set_usage),
+}
+FieldWords = dict[str, str]
+"""What fields say, by their names."""
+
+
+def event_fields(event: Event, names: Sequence[str], rules: Rules) -> FieldWords:
+    """Returns what an event says by the name of each of its fields; what it does not say is left out."""
+    ruleset = rules.ruleset
+    told: FieldWords = {}
+    match event:
+        case Win():
+            told = _win(event, names, rules)
+        case Draw(kind=kind, tenpai=tenpai):
+            told[tr("draw")] = draw_name(ruleset, kind)
+            if tenpai is not None:
+                told[tr("ready")] = listed([names[seat] for seat in tenpai]) or _nobody()
+            told |= _extra_fields(event.extra_fields, Carrier.DRAW, names, ruleset)
+        case Chombo():
+            told = _extra_fields(event.extra_fields, Carrier.CHOMBO, names, ruleset)
+        case PenaltyTile(tile=tile, state=state):
+            told[tr("tile")] = piece_name(ruleset, tile)
+            states = {
+                PenaltyState.LIVE: tr("live"),
+                PenaltyState.DEAD: tr("dead"),
+                PenaltyState.CLEARED: tr("cleared"),
+            }
+            told[tr("state")] = states[state]
+        case Adjust(deltas=deltas, house=house):
+            told[tr("points", "how many")] = changes_line(deltas, names)
+            told[tr("the house takes part")] = _truth(house)
+        case Substitute(name=name):
+            told[tr("who comes")] = name
+        case Sticks(honba=honba, deposit=deposit):
+            for label, number in (
+                (counters_name(ruleset), honba),
+                (tr("deposit"), deposit),
+            ):
+                if number is not None:
+                    told[label] = figure(number)
+    player = getattr(event, "player", None)
+    if isinstance(player, int):
+        told = {tr("player"): f"{names[player]}", **told}
+    reason = reason_words(ruleset, event)
+    if reason:
+        told[tr("reason")] = reason
+    if event.note:
+        told[tr("note")] = event.note
+    return told
+
+
+def field_changes(old: Event, new: Event, names: Sequence[str], rules: Rules) -> tuple[str, ...]:
+    """Returns which fields of an event another one in its place says otherwise, such as ``responsible: Ben → Chie``."""
+    before, after = event_fields(old, names, rules), event_fields(new, names, rules)
+    return tuple(
+        tr("{field}: {old} → {new}").format(
+            field=name, old=before.get(name) or _nothing(), new=after.get(name) or _nothing()
+        )
+        for name in dict.fromkeys((*before, *after))
+        if before.get(name) != after.get(name)
+    )
+
+
+def melds_words(melds: Sequence[Meld], names: Sequence[str], ruleset: Ruleset) -> str:
+    """Returns the melds of a hand with who gave them, such as ``chi 123m from Dai``."""
+    return noted(*(_meld(meld, names, ruleset) for meld in melds))
+
+
+def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
+    values = {
+        "kind": tr(_MELDS[meld.kind], "claimed from a discard", usage=set_usage(ruleset)),
+        "tiles": ruleset.pieces.format(meld.pieces),
+    }
+    if meld.giver is None:
+        return tr("{kind} {tiles}").format(**values)
+    return tr("{kind} {tiles} from {player}").format(player=names[meld.giver], **values)
+
+
+def pao_words(winner: Winner, names: Sequence[str], ruleset: Ruleset) -> str:
+    """Returns who is responsible for a win and for what, such as ``Chie (three dragons)``; nothing where nobody is."""
+    return noted(
+        *(
+            tr("{player} ({reason})").format(player=names[pao.player], reason=pao_name(ruleset, pao.reason))
+            for pao in winner.pao
+        )
+    )
+
+
+def _win(win: Win, names: Sequence[str], rules: Rules) -> FieldWords:
+    drawn = tr("self-drawn")
+    told = {
+        tr("winner"): listed([names[winner.seat] for winner in win.wins]),
+        tr("from", "who discarded", usage=usage(rules.ruleset)): drawn
+        if win.discarder is None
+        else f"{names[win.discarder]}",
+    }
+    for winner in win.wins:
+        fields = _winner(winner, names, rules)
+        if len(win.wins) > 1:
+            fields = {headed(f"{names[winner.seat]}", name): text for name, text in fields.items()}
+        told |= fields
+    return told | _extra_fields(win.extra_fields, Carrier.WIN, names, rules.ruleset)
+
+
+def _winner(winner: Winner, names: Sequence[str], rules: Rules) -> FieldWords:
+    told: FieldWords = {}
+    ruleset = rules.ruleset
+    if winner.hand is not None:
+        told = _hand(winner.hand, names, ruleset)
+    elif winner.value is not None:
+        told[tr("value")] = _value(winner.value, rules)
+    told[tr("responsible")] = pao_words(winner, names, ruleset) or _nobody()
+    return told | _extra_fields(winner.extra_fields, Carrier.WINNER, names, ruleset)
+
+
+def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
+    pieces = ruleset.pieces
+    told = {tr("tiles", "of the hand", usage=piece_usage(pieces)): pieces.format(hand.concealed)}
+    if hand.winning_piece is not None:
+        told[tr("winning tile", usage=piece_usage(pieces))] = piece_name(ruleset, hand.winning_piece)
+    if hand.melds:
+        told[tr("melds")] = melds_words(hand.melds, names, ruleset)
+    if hand.situation:
+        told[tr("circumstances")] = noted(*(situation_name(ruleset, situation) for situation in hand.situation))
+    for one in ruleset.indicators:
+        indicators = [piece_name(ruleset, piece) for piece in hand.turned_up.of(one)]
+        if indicators:
+            told[in_language(one.names)] = noted(*indicators)
+    return told | _extra_fields(hand.extra_fields, Carrier.HAND, names, ruleset)
+
+
+def _value(value: Mapping[str, object], rules: Rules) -> str:
+    called = {field.id: field.names for form in rules.value_forms for field in form.fields}
+    return noted(
+        *(
+            headed(
+                in_language(called[name]) if name in called else "",
+                _truth(told) if isinstance(told, bool) else limit_name(rules.ruleset, str(told)),
+            )
+            for name, told in value.items()
+        )
+    )
+
+
+def _extra_fields(
+    extra_fields: Mapping[str, object], carrier: Carrier, names: Sequence[str], ruleset: Ruleset
+) -> FieldWords:
+    return {
+        in_language(field.names): _extra_value(field, extra_fields[field.id], names, ruleset)
+        for field in ruleset.extra_fields_of(carrier)
+        if field.id in extra_fields
+    }
+
+
+def _extra_value(field: ExtraField, value: object, names: Sequence[str], ruleset: Ruleset) -> str:
+    match value:
+        case bool():
+            return _truth(value)
+        case int():
+            return figure(value) if field.kind is FieldKind.NUMBER else f"{names[value]}"
+        case Win():
+            return describe(value, names, ruleset)
+        case tuple() if field.kind is FieldKind.SEATS:
+            return listed([names[seat] for seat in value]) or _nobody()
+        case tuple():
+            return ruleset.pieces.format(value)
+        case None:
+            return _nobody()
+    word = str(value)
+    return in_language(field.words[word]) if word in field.words else word
+
+
+def _truth(told: bool) -> str:
+    return tr("yes") if told else tr("no")
+
+
+def _nobody() -> str:
+    return tr("nobody")
+
+
+def _nothing() -> str:
+    return tr("nothing")
+
+
+_NAMED = 2
+"""So many acts are named that were done along with another one; more are counted."""
+
+
+def act_name(stored: StoredMatch | None, change: Deed | None) -> str:
+    """Returns the name of an act, such as ``East 3: Chie from Dai``; nothing where there is no act."""
+    if stored is None or change is None:
+        return ""
+    if isinstance(change, Rewriting):
+        return rewriting_name(change, stored.called)
+    if isinstance(change, Several):
+        # What was done along with it is in the same hand: its name alone will do.
+        others = [_told(stored, other)[1] for other in change.changes if other is not change.chief]
+        if len(others) > _NAMED:
+            count = len(others)
+            more = plural(lambda: trn("{n} further row", "{n} further rows", count), count, "row")
+            return noted(act_name(stored, change.chief), more)
+        return noted(act_name(stored, change.chief), *others)
+    table, what = _told(stored, change)
+    if not what:
+        return ""
+    hand = hand_name(stored.match.rules.ruleset, table)
+    if change.kind is ActKind.DELETE:
+        return tr("Deleted: {what}").format(what=what)
+    if change.kind is ActKind.INSERT:
+        return tr("Inserted: {what}").format(what=what)
+    if change.note_alone:
+        return tr("Note on {hand}").format(hand=hand)
+    template = tr("Changed {hand}") if change.kind is ActKind.REPLACE else tr("{hand}: {what}")
+    return template.format(hand=hand, what=what)
+
+
+def rewriting_name(rewriting: Rewriting, called: Mapping[str, PlayerName]) -> str:
+    """Returns the name of an act on the whole match, such as ``Seats exchanged: Aoi and Ben``."""
+    payload = rewriting.payload
+    if rewriting.act is ActKind.RENAME:
+        text = tr("Renamed: {old} is now {new}")
+        old, new = PlayerName(payload["player"]), PlayerName(payload["name"])
+        # Whose name may not be read may have had another one before, which was none of anybody else.
+        return text.format(old=called.get(old, called.get(new, old)), new=called.get(new, new))
+    # The names of before the act and after it are the same two, each on the seat of the other.
+    names = (PlayerName(rewriting.before[seat]) for seat in sorted(payload["seats"]))
+    first, second = (called.get(name, name) for name in names)
+    text = (
+        tr("Seats exchanged: {first} and {second}") if payload["hands"] else tr("Names exchanged: {first} and {second}")
+    )
+    return text.format(first=first, second=second)
+
+
+def _told(stored: StoredMatch, change: Change) -> tuple[Table, str]:
+    """Returns the table of what a change was done to, and what that is; no name where it cannot be read."""
+    ruleset, names = stored.match.rules.ruleset, stored.replay.players
+    document = change.before if change.kind is ActKind.DELETE else change.after
+    if change.row in stored.row_ids:
+        row = stored.replay.rows[stored.row_ids.index(change.row)]
+        return row.before, describe(row, names, ruleset)
+    table = stored.replay.table
+    try:
+        event = stored.event_of(document or {})
+    except Refusal:
+        return table, ""
+    return table, describe(event, names, ruleset)

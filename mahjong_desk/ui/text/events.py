@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: MIT
+"""Text for what happened in a match and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from mahjong_desk.match import Match, Row
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.model.events import (
+    Adjust,
+    Chombo,
+    DeadHand,
+    Draw,
+    End,
+    Event,
+    PenaltyState,
+    PenaltyTile,
+    Riichi,
+    Shaozhuang,
+    Sticks,
+    Substitute,
+    Win,
+)
+from mahjong_desk.rules.model.extra_fields import Carrier
+from mahjong_desk.rules.model.reasons import Final
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+from mahjong_desk.texts import Text, tr
+from mahjong_desk.ui.kit.text_format import figure, headed, listed, noted
+from mahjong_desk.ui.text.phrases import capital, in_language, sentences
+from mahjong_desk.ui.text.tiles import piece_name
+from mahjong_desk.ui.text.values import result_change
+from mahjong_desk.ui.text.vocabulary import (
+    counters_name,
+    draw_name,
+    end_reason_name,
+    extra_marks,
+    foul_name,
+    usage,
+    wind_name,
+)
+
+
+def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | None = None) -> str:
+    """Returns one short line for an event, such as ``Chie from Dai`` or ``Aoi draws 240``."""
+    event = happened
+    if isinstance(happened, Row):
+        event, names = happened.event, happened.players
+    match event:
+        case Win():
+            gain = None
+            if isinstance(happened, Row) and happened.refusal is None:
+                gain = happened.settlement.deltas[event.wins[0].seat]
+            return _win(event, names, gain, ruleset)
+        case Draw(kind=kind):
+            if kind == "exhaustive" or ruleset is None:
+                return tr("Draw")
+            return tr("Draw, {kind}").format(kind=draw_name(ruleset, kind))
+        case Chombo(player=player):
+            foul = foul_name(ruleset, event.extra_fields) if ruleset is not None else ""
+            if foul:
+                return headed(names[player], foul)
+            return tr("Chombo by {player}", usage=usage(ruleset)).format(player=names[player])
+        case DeadHand(player=player):
+            return tr("Dead hand of {player}").format(player=names[player])
+        case Riichi(player=player):
+            return tr("Riichi of {player}").format(player=names[player])
+        case PenaltyTile(player=player, tile=tile, state=state):
+            return _penalty(names[player], tile, state, ruleset)
+        case Shaozhuang():
+            return tr("Shaozhuang")
+        case Adjust():
+            return tr("Correction")
+        case Substitute(player=player, name=name):
+            return tr("{substitute} sits in for {player}").format(substitute=name, player=names[player])
+        case Sticks():
+            return _sticks(event, ruleset)
+        case End():
+            return tr("Match stopped")
+    return type(event).__name__
+
+
+def told_row(match: Match, row: Row) -> str:
+    """Returns what happened in a row, with what the winner got from a discard."""
+    told = describe(row, row.players, match.rules.ruleset)
+    discarder = getattr(row.event, "discarder", None)
+    if row.refusal is not None or discarder is None or not row.settlement.wins:
+        return told
+    gain = row.settlement.deltas[row.settlement.wins[0].winner]
+    return tr("{event}, {points}").format(event=told, points=figure(gain))
+
+
+def _win(event: Win, names: Sequence[str], gain: int | None, ruleset: Ruleset | None) -> str:
+    winners = listed([names[win.seat] for win in event.wins])
+    if event.discarder is not None:
+        return tr("{winner} from {discarder}", usage=usage(ruleset)).format(
+            winner=winners, discarder=names[event.discarder]
+        )
+    if gain is None:
+        return tr("{winner} draws").format(winner=winners)
+    return tr("{winner} draws {points}").format(winner=winners, points=figure(gain))
+
+
+def _sticks(event: Sticks, ruleset: Ruleset | None) -> str:
+    counters = counters_name(ruleset) if ruleset is not None else tr("honba")
+    if event.deposit is None:
+        text = tr("{counters} put right: {honba}")
+        return text.format(counters=capital(counters), honba=event.honba)
+    if event.honba is None:
+        return tr("Deposit put right: {deposit}").format(deposit=figure(event.deposit))
+    text = tr("Put right: {counters} {honba}, deposit {deposit}")
+    return text.format(counters=counters, honba=event.honba, deposit=figure(event.deposit))
+
+
+def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | None) -> str:
+    name = piece_name(ruleset, tile) if ruleset is not None else ""
+    told = {
+        PenaltyState.LIVE: tr("Penalty tile of {player}: {tile}"),
+        PenaltyState.DEAD: tr("Dead penalty tile of {player}: {tile}"),
+        PenaltyState.CLEARED: tr("Penalty tile of {player} cleared: {tile}"),
+    }
+    return told[state].format(player=player, tile=name)
+
+
+def new_seats(row: Row) -> str:
+    """Returns who sits where after a row, such as ``New seats: East Ben, South Aoi``; nothing where nobody changes places."""
+    if row.ended is not None or row.after.order == row.before.order:
+        return ""
+    seated = tr("{wind} {player}")
+    sit = [seated.format(wind=wind_name(place), player=row.players[seat]) for place, seat in enumerate(row.after.order)]
+    return tr("New seats: {players}").format(players=listed(sit))
+
+
+def row_marks(match: Match, row: Row) -> str:
+    """Returns what a foul or a draw says besides, such as what makes it dearer; nothing for other events."""
+    return noted(*event_marks(match.rules.ruleset, row.event, row.players))
+
+
+def event_marks(ruleset: Ruleset, event: Event, names: Sequence[str]) -> tuple[str, ...]:
+    """Returns what a foul or a draw says besides, each in a few words; nothing for other events."""
+    match event:
+        case Chombo():
+            return extra_marks(ruleset, Carrier.CHOMBO, event.extra_fields, names)
+        case Draw():
+            return extra_marks(ruleset, Carrier.DRAW, event.extra_fields, names)
+    return ()
+
+
+def reason_words(ruleset: Ruleset, event: Event) -> str:
+    """Returns why something happened, in the words of the ruleset where it knows the reason by an id; else as it was typed."""
+    reason = getattr(event, "reason", None) or ""
+    known = known_reasons(ruleset, type(event))
+    return in_language(known[reason]) if reason in known else reason
+
+
+def known_reasons(ruleset: Ruleset, kind: type[Event]) -> Mapping[str, Text]:
+    """Returns the reasons that the ruleset knows by an id for a kind of event."""
+    if issubclass(kind, Chombo):
+        return ruleset.vocabulary.reasons
+    return ruleset.vocabulary.dead_hands if issubclass(kind, DeadHand) else {}
+
+
+def final_after(rules: Rules, table: Table, event: Event) -> Final | None:
+    """Returns how the match ends with an event; None where it goes on, or where the rules refuse the event."""
+    try:
+        settlement = rules.settle(table, event)
+    except Refusal:
+        return None
+    after, reason = rules.advance(table, event, settlement)
+    return rules.conclude(after, reason) if reason is not None else None
+
+
+def label_name(ruleset: Ruleset, final: Final) -> str:
+    """Returns what the ruleset calls such an end, such as ``Maru-A``; nothing where it has no name for it."""
+    names = ruleset.vocabulary.labels.get(final.label or "")
+    return capital(in_language(names)) if names is not None else ""
+
+
+def ending_sentence(rules: Rules, final: Final, names: Sequence[str]) -> str:
+    """Returns that the match ends, why, who is first, and the results where the end is counted apart from the points."""
+    ruleset, unit = rules.ruleset, rules.result_unit
+    told = tr("The match ends: {reason}. {name} is first.").format(
+        reason=end_reason_name(ruleset, final.reason), name=names[final.ranks.index(1)]
+    )
+    if not label_name(ruleset, final):
+        return told
+    results = noted(
+        *(f"{name} {result_change(unit, result)}" for name, result in zip(names, final.results, strict=True))
+    )
+    return sentences(told, tr("Results: {results}.").format(results=results))

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: MIT
+"""Why a yaku does not count, in a sentence whose yaku lead to their pages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from itertools import starmap
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku.conditions import Failure, Figure, Pieces, Situation, YakuIds
+from mahjong_desk.shapes import Wait
+from mahjong_desk.texts import Text, tr
+from mahjong_desk.ui.kit.link_label import Phrase, Phrases, filled
+from mahjong_desk.ui.kit.text_format import figure, listed
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.tiles import piece_name
+from mahjong_desk.ui.text.vocabulary import situation_name
+from mahjong_desk.ui.text.yaku_links import refusal_line, yaku_names
+
+
+def failure_line(ruleset: Ruleset, failure: Failure | Refusal, names: Sequence[str] = ()) -> Phrases:
+    """Returns what fails, in a sentence."""
+    if isinstance(failure, Refusal):
+        return refusal_line(failure, names, ruleset.pieces, ruleset)
+    written = any(
+        _is_written(ruleset, group) for one in failure.figures.values() if isinstance(one, Pieces) for group in one
+    )
+    told = {name: _told(ruleset, value, written=written) for name, value in failure.figures.items()}
+    sentence = filled(in_language(failure.said), told)
+    return (Phrase(capital(sentence[0].text), sentence[0].target), *sentence[1:]) if sentence else ()
+
+
+def _told(ruleset: Ruleset, value: Figure, *, written: bool) -> str | Phrases:
+    match value:
+        case Pieces():
+            texts = [_text(ruleset, group, written=written) for group in value]
+            # Groups of a piece that is told by its name alone are not told apart; those of a row may be there twice.
+            named = {text for text, group in zip(texts, value, strict=True) if not _in_rows(ruleset, group)}
+            return listed([text for at, text in enumerate(texts) if text not in named or text not in texts[:at]])
+        case YakuIds():
+            return yaku_names(ruleset, value)
+        case Situation():
+            return situation_name(ruleset, value)
+        case Wait():
+            return in_language(ruleset.vocabulary.waits[value])
+        case Text():
+            return in_language(value)
+        case _:
+            return figure(value)
+
+
+def _in_rows(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
+    """Returns whether some of these pieces are of those that rows are made of."""
+    return any(kind in range(*run) for kind in kinds for run in ruleset.pieces.runs)
+
+
+def _is_written(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
+    """Returns whether pieces stand in a sentence as they are written: several of those that rows are made of."""
+    return len(kinds) > 1 and _in_rows(ruleset, kinds)
+
+
+def pieces_text(ruleset: Ruleset, kinds: Sequence[Piece]) -> str:
+    """Returns pieces as they are spoken of: one by its name, several that rows are made of as they are written."""
+    return pieces_texts(ruleset, kinds)[0]
+
+
+def pieces_texts(ruleset: Ruleset, *groups: Sequence[Piece]) -> list[str]:
+    """Returns groups of pieces that stand in one sentence: where one of them is written, no piece of a row is named."""
+    written = any(_is_written(ruleset, group) for group in groups)
+    return [_text(ruleset, group, written=written) for group in groups]
+
+
+def _text(ruleset: Ruleset, kinds: Sequence[Piece], *, written: bool) -> str:
+    rows = [kind for kind in kinds if written and _in_rows(ruleset, (kind,))]
+    others = Counter(kind for kind in kinds if kind not in rows)
+    return listed(
+        [*([ruleset.pieces.format(rows)] if rows else []), *starmap(partial(_counted, ruleset), others.items())]
+    )
+
+
+def _counted(ruleset: Ruleset, kind: Piece, count: int) -> str:
+    """Returns a piece by its name, with how often it lies there: a pair is told apart from a triplet."""
+    name = piece_name(ruleset, kind)
+    return name if count == 1 else tr("{piece} ×{count}").format(piece=name, count=count)

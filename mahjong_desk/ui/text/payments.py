@@ -1,0 +1,230 @@
+# SPDX-License-Identifier: MIT
+"""What everybody pays and receives for an event, in words: one sum for each payer, and what it is made of."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from mahjong_desk.match import Match, Row
+from mahjong_desk.rules.model.events import Event, told_win
+from mahjong_desk.rules.model.reasons import Formula, Part, Party, Payment, Settlement
+from mahjong_desk.rules.payment.seat_sums import Debt, SeatSum, debts, seat_sums
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.value.formulas import ROUNDED
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.kit.table.payment_layout import SeatBox
+from mahjong_desk.ui.kit.text_format import change, clauses, figure, headed, listed, noted
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.tiles import piece_name
+from mahjong_desk.ui.text.values import party_name
+from mahjong_desk.ui.text.vocabulary import payment_name, piece_usage
+
+
+def debt_sentence(debt: Debt, names: Sequence[str]) -> str:
+    """Returns who pays whom how much, such as ``Aiko pays Ben 940``."""
+    payer = party_name(debt.payer, names)
+    return tr("{payer} pays {payee} {points}").format(
+        payer=capital(payer) if isinstance(debt.payer, Party) else payer,
+        payee=party_name(debt.payee, names),
+        points=figure(debt.points),
+    )
+
+
+def debt_parts(ruleset: Ruleset, debt: Debt, tile: str = "") -> str:
+    """Returns what a sum is made of, such as ``2 × 320 (dealer) + honba 100``; nothing where the sum says all.
+
+    Args:
+        tile: The name of the winning tile; empty where nobody told it.
+    """
+    several = len(debt.parts) > 1
+    causes = {part.causes for part in debt.parts}
+    shared = next(iter(causes)) if len(causes) == 1 else ()
+    text = " + ".join(_payment_parts(ruleset, payment, tile, several, bool(shared)) for payment in debt.payments)
+    if not several and len(debt.parts[0].formula) < 2 and debt.payments[0].reason == "win":
+        text = "" if not shared else text
+    return _because(ruleset, text, shared, tile)
+
+
+def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, several: bool, shared: bool) -> str:
+    told = []
+    for part in payment.split:
+        amount = formula_text(part.formula) or figure(part.points)
+        if several and "+" in part.formula:
+            amount = f"({amount})"
+        elif not several and part.reason != "win" and len(part.formula) < 2:
+            amount = ""
+        text = _named(ruleset, part, amount)
+        told.append(text if shared else _because(ruleset, text, part.causes, tile))
+    text = " + ".join(told)
+    # What somebody is responsible for may be made of the shares of others.
+    inner = {part.reason for part in payment.split}
+    return text if payment.reason in inner else headed(payment_name(ruleset, payment.reason), text)
+
+
+def _named(ruleset: Ruleset, part: Part, amount: str) -> str:
+    if part.reason == "win":
+        return amount
+    return " ".join(text for text in (payment_name(ruleset, part.reason), amount) if text)
+
+
+def _because(ruleset: Ruleset, text: str, causes: Sequence[str], tile: str) -> str:
+    if not causes:
+        return text
+    winning = tile or tr("the winning tile", usage=piece_usage(ruleset.pieces))
+    known = {**ruleset.vocabulary.pao, **ruleset.vocabulary.causes}
+    told = noted(*(in_language(known[cause]).format(tile=winning) if cause in known else cause for cause in causes))
+    return tr("{amount} ({cause})").format(amount=text, cause=told) if text else told
+
+
+def formula_text(formula: Formula) -> str:
+    """Returns a sum in numbers and signs as it is read, such as ``3 × 80 − 2 × 25``."""
+    return " ".join(figure(part) if isinstance(part, int) else part for part in formula)
+
+
+def winning_tile(ruleset: Ruleset, event: Event) -> str:
+    """Returns the name of the piece that a win was won on; nothing where it was not laid."""
+    win = told_win(event)
+    hand = win.wins[0].hand if win is not None and win.wins else None
+    if hand is None or hand.winning_piece is None:
+        return ""
+    return piece_name(ruleset, hand.winning_piece)
+
+
+def paid_lines(
+    ruleset: Ruleset, settlement: Settlement, names: Sequence[str], tile: str = ""
+) -> tuple[tuple[str, str], ...]:
+    """Returns each sum of an event as a sentence, with what it is made of."""
+    return tuple((debt_sentence(debt, names), debt_parts(ruleset, debt, tile)) for debt in debts(settlement.payments))
+
+
+def paid_in(match: Match, row: Row) -> tuple[tuple[str, str], ...]:
+    """Returns each sum that a row moved as a sentence, with what it is made of."""
+    ruleset = match.rules.ruleset
+    return paid_lines(ruleset, row.settlement, row.players, winning_tile(ruleset, row.event))
+
+
+def parts_line(
+    ruleset: Ruleset, settlement: Settlement, names: Sequence[str], tile: str = "", winner: int | None = None
+) -> str:
+    """Returns on one line what the gain of a winner is made of, those who pay alike together.
+
+    Args:
+        tile: The name of the winning tile; empty where nobody told it.
+    """
+    alike: dict[str, list[str]] = {}
+    others: list[str] = []
+    for debt in debts(settlement.payments):
+        if debt.payer == winner:
+            others.append(debt_sentence(debt, names))
+        if debt.payee != winner:
+            continue
+        if not isinstance(debt.payer, int):
+            others += _from_table(ruleset, debt)
+            continue
+        parts = debt_parts(ruleset, debt, tile)
+        told = f"{parts} = {figure(debt.points)}" if _is_sum(debt, parts) else parts
+        told = told or figure(debt.points)
+        alike.setdefault(told, []).append(party_name(debt.payer, names))
+    return clauses(*(headed(listed(payers), told) for told, payers in alike.items()), *others)
+
+
+def _from_table(ruleset: Ruleset, debt: Debt) -> list[str]:
+    """Returns what somebody gets from the table, such as ``deposit 1,000``."""
+    return [_named(ruleset, part, figure(part.points)) for part in debt.parts]
+
+
+def _is_sum(debt: Debt, parts: str) -> bool:
+    """Tells whether the sum still has to stand after what it is made of; one that is rounded ends with it."""
+    rounded = len(debt.parts) == 1 and ROUNDED in debt.parts[0].formula
+    return not rounded and any(sign in parts for sign in "×+")
+
+
+def seat_boxes(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -> tuple[SeatBox, ...]:
+    """Returns what stands at each seat when an event is settled: who pays how much in all, and who gains."""
+    return tuple(
+        _seat_box(ruleset, moved, name, delta)
+        for moved, name, delta in zip(seat_sums(settlement.payments, len(names)), names, settlement.deltas, strict=True)
+    )
+
+
+def sums_line(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -> str:
+    """Returns on one line who pays how much in all and what the table adds, and who gains if several do."""
+    boxes = list(zip(seat_boxes(ruleset, settlement, names), settlement.deltas, strict=True))
+    paid = [box.title for box, delta in boxes if delta < 0]
+    gained = [box.title for box, delta in boxes if delta > 0]
+    added = [
+        told
+        for debt in debts(settlement.payments)
+        if not isinstance(debt.payer, int)
+        for told in _from_table(ruleset, debt)
+    ]
+    return clauses(*paid, *added, *(gained if len(gained) > 1 else ()))
+
+
+def at_rest(names: Sequence[str], below: Sequence[str] = ()) -> tuple[SeatBox, ...]:
+    """Returns seats at which nothing moves, with a line below each name where one is given."""
+    return tuple(SeatBox(name, name, below=text) for name, text in zip(names, below or [""] * len(names), strict=True))
+
+
+def _seat_box(ruleset: Ruleset, moved: SeatSum, name: str, delta: int) -> SeatBox:
+    if moved.pays and not moved.receives:
+        return SeatBox(
+            name,
+            tr("{player} pays {points}").format(player=name, points=figure(moved.paid)),
+            tr("pays {points}").format(points=figure(moved.paid)),
+            _short_payer(ruleset, moved),
+        )
+    if not delta and not moved.receives:
+        return SeatBox(name, name)
+    gain = change(delta)
+    return SeatBox(
+        name,
+        tr("{player} {change}").format(player=name, change=gain),
+        gain,
+        _short_gain(ruleset, moved),
+        keeps=any(not isinstance(debt.payer, int) for debt in moved.receives),
+    )
+
+
+def _short_payer(ruleset: Ruleset, moved: SeatSum) -> str:
+    if len(moved.pays) > 1:
+        return _grouped(debt.points for debt in moved.pays)
+    debt = moved.pays[0]
+    if len(debt.parts) == 1:
+        part = debt.parts[0]
+        return _named(ruleset, part, formula_text(part.formula) if len(part.formula) > 1 else "")
+    told = " + ".join(_named(ruleset, part, figure(part.points)) for part in debt.parts)
+    liable = [payment for payment in debt.payments if payment.reason not in {part.reason for part in payment.split}]
+    return headed(payment_name(ruleset, liable[0].reason), told) if liable else told
+
+
+def _short_gain(ruleset: Ruleset, moved: SeatSum) -> str:
+    """Returns what a gain is made of; nothing where it comes from one player alone."""
+    if len(moved.receives) == 1 and not moved.pays and moved.receives[0].payer is not Party.TABLE:
+        return ""
+    terms = [_grouped(debt.points for debt in moved.receives if isinstance(debt.payer, int))]
+    terms += [told for debt in moved.receives if not isinstance(debt.payer, int) for told in _from_table(ruleset, debt)]
+    text = " + ".join(term for term in terms if term)
+    return f"{text} − {figure(moved.paid)}" if moved.pays else text
+
+
+def _grouped(amounts: Iterable[int]) -> str:
+    counted = Counter(amounts)
+    return " + ".join(f"{times} × {figure(one)}" if times > 1 else figure(one) for one, times in counted.items())
+
+
+def flows(settlement: Settlement) -> tuple[tuple[int, int], ...]:
+    """Returns which seat pays which in the end, as pairs of payer and payee."""
+    owed: dict[frozenset[int], dict[int, int]] = {}
+    for debt in debts(settlement.payments):
+        if isinstance(debt.payer, int) and isinstance(debt.payee, int):
+            between = owed.setdefault(frozenset({debt.payer, debt.payee}), {})
+            between[debt.payer] = between.get(debt.payer, 0) - debt.points
+            between[debt.payee] = between.get(debt.payee, 0) + debt.points
+    found = []
+    for between in owed.values():
+        payer, payee = sorted(between, key=between.__getitem__)
+        if between[payer] < 0:
+            found.append((payer, payee))
+    return tuple(found)

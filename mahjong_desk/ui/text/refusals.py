@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: MIT
+"""Why something is refused, by the rules or by the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final, Protocol
+
+from mahjong_desk.ledger.errors import Damage, LedgerDamaged
+from mahjong_desk.pieces import PieceSet
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal, Seat
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import Text, tr
+from mahjong_desk.ui.kit.text_format import figure, listed
+from mahjong_desk.ui.kit.tiles.faces import face_name
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.vocabulary import usage
+
+
+class Told(Protocol):
+    """An error or finding that brings its sentence: ``LedgerError`` and ``Break`` do."""
+
+    @property
+    def template(self) -> str:
+        """The sentence in English with ``{placeholders}``."""
+
+    @property
+    def params(self) -> Mapping[str, object]:
+        """What fills them."""
+
+
+def refusal_text(
+    refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
+) -> str:
+    """Returns the sentence of a refusal; with ``names`` seats and with ``pieces`` pieces stand there by name."""
+    return refusal_sentence(refusal).format(**refusal_values(refusal, names, pieces, ruleset))
+
+
+def refusal_sentence(refusal: Refusal) -> str:
+    """Returns the sentence of a refusal in the interface's language, its ``{placeholders}`` still to be filled."""
+    template = refusal.template
+    # Numbers are filled in as the language groups their digits.
+    return (in_language(template) if isinstance(template, Text) else tr(template)).replace(":,}", "}")
+
+
+def refusal_values(
+    refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
+) -> dict[str, str]:
+    """Returns what fills the gaps in the sentence of a refusal; the arguments are those of ``refusal_text``."""
+    return {key: _value_text(key, value, names, pieces, ruleset) for key, value in refusal.values.items()}
+
+
+_SEAT_KEYS: Final = {"player", "seat", "winner", "discarder", "dealer", "giver", "offender"}
+
+
+_PIECE_KEYS: Final = {"piece", "tile"}
+
+
+_ID_KEYS: Final = {"situation", "option", "yaku", "pao", "draw", "name", "kind", "reason"}
+
+
+def _value_text(key: str, value: object, names: Sequence[str], pieces: PieceSet | None, ruleset: Ruleset | None) -> str:
+    if isinstance(value, bool) or not isinstance(value, int):
+        if isinstance(value, Text):
+            return in_language(value)
+        if isinstance(value, str) and key in _PIECE_KEYS and ruleset is not None and value in ruleset.pieces.names:
+            return face_name(value, usage(ruleset))
+        if isinstance(value, str) and ruleset is not None and key in _ID_KEYS:
+            return _id_text(value, ruleset)
+        return str(value)
+    if (isinstance(value, Seat) or key in _SEAT_KEYS) and 0 <= value < len(names):
+        return f"{names[value]}"
+    if key in _PIECE_KEYS and pieces is not None and 0 <= value < len(pieces.names):
+        return face_name(pieces.names[value], usage(ruleset))
+    return figure(value)
+
+
+def _id_text(identity: str, ruleset: Ruleset) -> str:
+    words = ruleset.vocabulary
+    situations = {one.id: one.names for one in ruleset.circumstances}
+    for table in (situations, words.draws, words.pao, words.limits):
+        if identity in table:
+            return in_language(table[identity])
+    for yaku in ruleset.yaku:
+        if yaku.id == identity:
+            return in_language(yaku.names)
+    for option in ruleset.options:
+        if option.id == identity:
+            return in_language(option.names)
+    return identity
+
+
+def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:
+    """Returns the rules that a win breaks and the table lets stand, such as ``maru-C``; nothing where there are none."""
+    known = ruleset.vocabulary.refusals
+    return listed([in_language(known[reason]) if reason in known else reason for reason in settlement.warnings])
+
+
+def ledger_error_text(error: Told) -> str:
+    """Returns the sentence of an error of the ledger, or of a break in a journal."""
+    return tr(error.template).format(**error.params)
+
+
+def broken_match_text(place: int) -> str:
+    """Returns that a match is not what was entered, from the act at that place on."""
+    return ledger_error_text(LedgerDamaged(Path(), where=Damage.ACTS, entry=place))

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+"""The pieces of a game as they are shown and named: each game calls them as its own players do."""
+
+from __future__ import annotations
+
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.model.extra_fields import ExtraField
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name
+from mahjong_desk.ui.text.phrases import capital, in_language
+
+
+def piece_name(ruleset: Ruleset, piece: Piece) -> str:
+    """Returns a piece in the words of the game."""
+    return face_name(ruleset.pieces.names[piece], ruleset.vocabulary.usage)
+
+
+def piece_face(
+    ruleset: Ruleset,
+    piece: Piece,
+    wild: Piece | None = None,
+    *,
+    sideways: bool = False,
+    face_down: bool = False,
+    winning: bool = False,
+    stands_for: Piece | None = None,
+) -> TileFace:
+    """Returns a piece as it lies, named as the players of the game do.
+
+    Args:
+        wild: The kind of the wildcard; None where there is none.
+        stands_for: The kind that a wildcard stands for; None where it counts as itself.
+    """
+    pieces = ruleset.pieces
+    return TileFace(
+        pieces.names[piece],
+        sideways=sideways,
+        face_down=face_down,
+        winning=winning,
+        wild=pieces.kinds[piece] == wild,
+        stands_for="" if stands_for is None else pieces.names[stands_for],
+        usage=ruleset.vocabulary.usage,
+    )
+
+
+def piece_group(ruleset: Ruleset, *pieces: Piece) -> TileGroup:
+    """Returns pieces that touch each other, upright and without a caption."""
+    return TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces))
+
+
+def counted_groups(ruleset: Ruleset, hand: Hand) -> tuple[TileGroup, ...]:
+    """Returns what a hand of an example laid aside to be counted; which pieces these are nobody tells, so the first stand there."""
+    found = []
+    for field in ruleset.extra_fields:
+        number = hand.extra_fields.get(field.id, 0) if field.faces else 0
+        if isinstance(number, int) and number:
+            faces = counted_group(ruleset, field).pieces[:number]
+            found.append(TileGroup(faces, capital(in_language(field.names))))
+    return tuple(found)
+
+
+def counted_group(ruleset: Ruleset, field: ExtraField) -> TileGroup:
+    """Returns the pieces that a field counts, which belong to no hand; none where it counts no pieces."""
+    return TileGroup(tuple(TileFace(name, usage=ruleset.vocabulary.usage) for name in field.faces))

@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: MIT
+"""Text for what a hand is worth and how the scores stand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahjong_desk.rules.model.reasons import Evaluation, Party, Settlement, YakuItem
+from mahjong_desk.rules.model.results import ResultUnit
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.value.formulas import ROUNDED
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.kit.text_format import change, figure, noted
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.vocabulary import characters, limit_name
+
+
+def amount_words(amount: int, ruleset: Ruleset) -> str:
+    """Returns an amount with the unit of a ruleset, such as ``3 han``."""
+    unit = (amount == 1 and ruleset.single_unit) or ruleset.unit
+    return tr("{amount} {unit}").format(amount=figure(amount), unit=in_language(unit))
+
+
+def points_words(points: int, ruleset: Ruleset) -> str:
+    """Returns a score, or what was paid, with what a ruleset calls its points, such as ``7,700 points``."""
+    unit = in_language(ruleset.vocabulary.points)
+    return tr("{amount} {unit}").format(amount=figure(points), unit=unit)
+
+
+def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
+    """Returns the size of a hand, such as ``40 fu, 3 han``, ``Mangan`` or ``50 points``."""
+    limit = limit_words(ruleset, evaluation)
+    if evaluation.fu is None or evaluation.han is None:
+        amount = evaluation.base if evaluation.han is None or ruleset.sized_by_base else evaluation.han
+        return limit or amount_words(amount, ruleset)
+    size = tr("{fu} fu, {han} han").format(fu=evaluation.fu, han=evaluation.han)
+    if not limit:
+        return size
+    return tr("{size}: {limit}").format(size=size, limit=limit)
+
+
+def limit_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
+    """Returns the limit that a hand reached, such as ``Mangan`` or ``Yakuman × 2``; nothing where it reached none."""
+    if not evaluation.limit:
+        return ""
+    limit = capital(limit_name(ruleset, evaluation.limit))
+    if evaluation.times == 1:
+        return limit
+    return tr("{limit} × {times}").format(limit=limit, times=evaluation.times)
+
+
+def limit_stamp(ruleset: Ruleset, evaluation: Evaluation) -> tuple[str, str]:
+    """Returns the limit that a hand reached in characters and in the words of the language; nothing where it reached none.
+
+    One of the two is empty where the language writes it in the same characters.
+    """
+    name = limit_words(ruleset, evaluation)
+    names = ruleset.vocabulary.limits.get(evaluation.limit or "")
+    written = characters(ruleset, names) if names is not None else ""
+    return (written, name) if written else (name, "")
+
+
+def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement, winner: int | None) -> tuple[str, str]:
+    """Returns what everybody who pays owes for a hand worth a limit, and why it is so many times the base.
+
+    Both are empty where those who pay owe different sums, where somebody answers for others, or where the base is all
+    that is paid.
+    """
+    own = [one for one in settlement.payments if one.payee == winner and isinstance(one.payer, int)]
+    if evaluation.limit is None or evaluation.formula or any(one.reason == "pao" for one in own):
+        return "", ""
+    parts = {part for one in own if one.reason == "win" for part in one.split}
+    if len(parts) != 1:
+        return "", ""
+    part = parts.pop()
+    if len(part.formula) < 2 or "=" in part.formula:
+        return "", ""
+    known = ruleset.vocabulary.causes
+    causes = noted(*(in_language(known[cause]) for cause in part.causes if cause in known))
+    if causes and part.formula[0] == 2:
+        causes = tr("the {cause} twice").format(cause=causes)
+    terms = " ".join(figure(term) if isinstance(term, int) else term for term in part.formula)
+    return terms if ROUNDED in part.formula else f"{terms} = {figure(part.points)}", causes
+
+
+def valued_yaku(ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> str:
+    """Returns a yaku of a hand with its value; the limit alone stands there where the hand counts no han beside it."""
+    name = capital(in_language(ruleset.yaku_by_id(item.id).names))
+    if "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None:
+        return name
+    return tr("{yaku} {value}").format(yaku=name, value=figure(item.value))
+
+
+def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
+    """Returns what counts among the han of a hand beside its yaku, each with its id and number; nothing where none do."""
+    if evaluation.han is None:
+        return ()
+    found = ((identity, evaluation.figures.get(identity)) for identity in ruleset.vocabulary.counted)
+    return tuple((identity, number) for identity, number in found if number)
+
+
+def counted_by_pieces(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
+    """Returns those of ``counted_figures`` that count pieces of the hand, such as its dora, which stand after the yaku."""
+    found = counted_figures(ruleset, evaluation)
+    return tuple((identity, number) for identity, number in found if evaluation.figure_pieces.get(identity))
+
+
+def formula(evaluation: Evaluation) -> str:
+    """Returns how the base came about, such as ``40 × 2² = 160``; the base alone where nothing is counted."""
+    if not evaluation.formula:
+        return figure(evaluation.base)
+    return " ".join(figure(part) if isinstance(part, int) else part for part in evaluation.formula)
+
+
+def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
+    """Returns what rounding or a limit made of the formula, or which han fixed the base; nothing where it stands as it is."""
+    if evaluation.uncapped is None and evaluation.limit is not None and evaluation.han:
+        amount = amount_words(evaluation.han, ruleset)
+        return tr("{amount} are {base}").format(amount=amount, base=figure(evaluation.base))
+    if evaluation.uncapped is None or evaluation.uncapped == evaluation.base:
+        return ""
+    if evaluation.limit is None:
+        return tr("rounded to {base}").format(base=figure(evaluation.base))
+    limit = limit_name(ruleset, evaluation.limit)
+    if evaluation.uncapped < evaluation.base:
+        return tr("{limit}, raised to {base}").format(limit=limit, base=figure(evaluation.base))
+    return tr("{limit}, capped at {base}").format(limit=limit, base=figure(evaluation.base))
+
+
+def fu_line(evaluation: Evaluation) -> str:
+    """Returns the fu as a sum, such as ``20 + 10 + 8 = 38, up to 40 fu``; nothing where none are counted."""
+    items = [item.value for item in evaluation.fu_items if item.id != "rounding"]
+    if not items or evaluation.fu is None:
+        return ""
+    terms = " + ".join(str(value) for value in items)
+    raw = sum(items)
+    if raw == evaluation.fu:
+        return tr("{terms} = {fu} fu").format(terms=terms, fu=evaluation.fu)
+    return tr("{terms} = {raw}, up to {fu} fu").format(terms=terms, raw=raw, fu=evaluation.fu)
+
+
+def party_name(party: int | Party, names: Sequence[str]) -> str:
+    """Returns who pays or receives: a player, the table or the house."""
+    if isinstance(party, int):
+        return f"{names[party]}"
+    return tr("the table") if party is Party.TABLE else tr("the house", "who pays or receives")
+
+
+def result_change(unit: ResultUnit, result: float) -> str:
+    """Returns what a match is worth to somebody, as people of its system read it, such as ``+560`` or ``+39.0``.
+
+    Args:
+        result: The result in points, as an answer has it.
+    """
+    return change(unit.of(result), decimals=unit.decimals)
+
+
+def standing_words(score: int, start: int) -> str:
+    """Returns how a score stands to the start, such as ``560 over`` or ``level with the start``."""
+    if score == start:
+        return tr("level with the start")
+    if score > start:
+        return tr("{points} over the start").format(points=figure(score - start))
+    return tr("{points} under the start").format(points=figure(start - score))
+
+
+def changes_line(deltas: Sequence[int], names: Sequence[str]) -> str:
+    """Returns the changes of those whom an event moved, such as ``Aoi +240, Ben −240``."""
+    moved = [f"{name} {change(delta)}" for name, delta in zip(names, deltas, strict=True) if delta]
+    return noted(*moved) if moved else tr("no points move")
+
+
+def moved_line(unit: ResultUnit, settlement: Settlement, names: Sequence[str]) -> str:
+    """Returns what an event changes: the scores, or what it takes off the result of the match, such as ``Ben −20.0 at the end``."""
+    if any(settlement.deltas) or not any(settlement.side_results):
+        return changes_line(settlement.deltas, names)
+    sentence = tr("{player} {result} at the end")
+    moved = zip(names, settlement.side_results, strict=True)
+    return noted(
+        *(sentence.format(player=name, result=result_change(unit, result)) for name, result in moved if result)
+    )

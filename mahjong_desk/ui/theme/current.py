@@ -1,0 +1,265 @@
+# SPDX-License-Identifier: MIT
+"""The theme that holds now: colours, language of the glyphs, text size, motion, table mode."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QToolTip
+
+from mahjong_desk.ui.theme import system_preferences
+from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT, families
+from mahjong_desk.ui.theme.palette import THEME_NAMES, Theme, read_theme
+from mahjong_desk.ui.theme.stylesheet import stylesheet
+
+FINGER: Final = 44
+"""The least side of what a finger shall meet, pixels."""
+THEME_CHOICES: Final = (*THEME_NAMES, "system")
+STYLE: Final = ("-style", "Fusion")
+"""What an application is started with that is dressed here. Set later, the style would be handed back, and Qt would load
+five hundred names that nobody asks for."""
+SMALLEST_SCALE = 0.8
+LARGEST_SCALE = 2.0
+_LARGEST_FRAME = 1.5
+_USUAL_TEXT = 14
+_LEAST_COLUMN = SMALLEST_TEXT / _USUAL_TEXT
+
+
+class ThemeWatcher(QObject):
+    """Tells everyone that draws by hand that the theme has changed."""
+
+    changed = Signal()
+
+
+@dataclass(slots=True)
+class _State:
+    """What ``apply`` has set."""
+
+    theme: Theme
+    choice: str = "light"
+    language: str = "en"
+    scale: float = 1.0
+    reduced_motion: bool | None = None
+    table_mode: bool = False
+    followed: QCoreApplication | None = None
+
+
+_state: Final = _State(read_theme("light"))
+_watchers: list[ThemeWatcher] = []
+
+
+def watcher() -> ThemeWatcher:
+    """Returns the one object whose ``changed`` tells of a new theme."""
+    if not _watchers:
+        _watchers.append(ThemeWatcher())
+    return _watchers[0]
+
+
+def current() -> Theme:
+    """Returns the theme that holds now; the light one before the first ``apply``."""
+    return _state.theme
+
+
+def on_paper() -> Theme:
+    """Returns the colours of what goes to paper or into a file: light ones, of as much contrast as the window has."""
+    return read_theme("contrast-light" if current().high_contrast else "light")
+
+
+def colour(role: str) -> QColor:
+    """Returns the colour of a role in the theme that holds now.
+
+    Raises:
+        KeyError: There is no such role.
+    """
+    return _state.theme.role(role)
+
+
+def language() -> str:
+    """Returns the language whose glyph forms come first."""
+    return _state.language
+
+
+def scale() -> float:
+    """Returns the text scale, from 0.8 to 2."""
+    return _state.scale
+
+
+def px(size: float) -> int:
+    """Returns a length of the design in pixels of the text scale that holds now."""
+    return max(1, round(size * _state.scale)) if size > 0 else 0
+
+
+def column(size: float) -> int:
+    """Returns the width of the design of what holds texts, such as a list or a sheet.
+
+    It shrinks no further than usual texts do, which end at the smallest that can be read.
+    """
+    return max(1, round(size * max(_state.scale, _LEAST_COLUMN)))
+
+
+def frame(size: float) -> int:
+    """Returns a length of the design that lies round a text, such as its margin, or the height of a button.
+
+    It grows with the texts up to 150 % alone: beyond, what frames them would leave them too little room.
+    """
+    return max(1, round(size * min(_state.scale, _LARGEST_FRAME))) if size > 0 else 0
+
+
+def least_side() -> int:
+    """Returns the least side of what is hit, pixels: in table mode that of a finger, else 0, for a mouse hits what there is."""
+    return FINGER if _state.table_mode else 0
+
+
+def set_table_mode(*, on: bool) -> None:
+    """Makes whatever is hit large enough for a finger, or as it was, and tells the watcher."""
+    app = QApplication.instance()
+    if on == _state.table_mode or not isinstance(app, QApplication):
+        return
+    _state.table_mode = on
+    with _nothing_collected():
+        _dress(app, _state.theme)
+    watcher().changed.emit()
+
+
+def motion(milliseconds: int) -> int:
+    """Returns how long a movement lasts: 0 where motion is reduced."""
+    reduced = _state.reduced_motion
+    return 0 if (system_preferences.prefers_less_motion() if reduced is None else reduced) else milliseconds
+
+
+def font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
+    """Returns a font of the design's size in pixels at 100 %, scaled, and never below 13 pixels.
+
+    The serif has a Bold face alone. Everybody gets the same font, for layouts ask for it thousands of times: whoever
+    wants another one changes a copy.
+    """
+    return _made_font(_state.language, _state.scale, size, bold or serif, serif)
+
+
+@lru_cache(maxsize=256)
+def _made_font(language: str, scale: float, size: float, bold: bool, serif: bool) -> QFont:
+    made = QFont()
+    made.setFamilies(families(language, serif=serif))
+    made.setPixelSize(max(SMALLEST_TEXT, round(size * scale)))
+    made.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
+    return made
+
+
+def apply(
+    app: QApplication,
+    name: str,
+    language: str = "en",
+    font_scale: float = 1.0,
+    *,
+    reduced_motion: bool | None = None,
+) -> Theme:
+    """Sets colours, fonts and the style sheet of the whole application and tells the watcher.
+
+    Args:
+        reduced_motion: Whether every movement is instant; None follows the system.
+
+    Returns:
+        The theme that holds now.
+
+    Raises:
+        ValueError: There is no such theme.
+    """
+    if name not in THEME_CHOICES:
+        raise ValueError(f"no theme is named {name!r}")
+    _state.choice = name
+    _state.language = language
+    _state.scale = min(LARGEST_SCALE, max(SMALLEST_SCALE, font_scale))
+    _state.reduced_motion = reduced_motion
+    with _nothing_collected():
+        _state.theme = _chosen_theme(app, name)
+        if _state.followed is not app:
+            _state.followed = app
+            system_preferences.follow(_follow_system)
+        _dress(app, _state.theme)
+    watcher().changed.emit()
+    return _state.theme
+
+
+def _chosen_theme(app: QApplication, name: str) -> Theme:
+    if name == "system":
+        app.styleHints().unsetColorScheme()
+        return read_theme(_theme_of_system())
+    chosen = read_theme(name)
+    app.styleHints().setColorScheme(Qt.ColorScheme.Dark if chosen.dark else Qt.ColorScheme.Light)
+    return chosen
+
+
+def _theme_of_system() -> str:
+    scheme = "dark" if system_preferences.prefers_dark() else "light"
+    return f"contrast-{scheme}" if system_preferences.prefers_contrast() else scheme
+
+
+def _dress(app: QApplication, theme: Theme) -> None:
+    app.setPalette(_palette(theme))
+    app.setFont(font(15))
+    QToolTip.setFont(font(14))
+    sheet = stylesheet(theme, px, least_side())
+    # Another language leaves the sheet as it is, and setting it again would polish every widget again.
+    if app.styleSheet() != sheet:
+        app.setStyleSheet(sheet)
+    # Menus that a sheet dresses hear of another font of the application only from somebody who tells them.
+    for widget in app.allWidgets():
+        if isinstance(widget, QMenuBar | QMenu):
+            widget.setFont(app.font())
+
+
+@contextmanager
+def _nothing_collected() -> Iterator[None]:
+    """Keeps Python from deleting widgets that nobody holds any more while Qt walks over all there are: it would crash."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
+
+
+def _follow_system() -> None:
+    state, app = _state, QApplication.instance()
+    if state.choice == "system" and isinstance(app, QApplication) and _theme_of_system() != state.theme.name:
+        apply(app, "system", state.language, state.scale, reduced_motion=state.reduced_motion)
+
+
+def _palette(theme: Theme) -> QPalette:
+    palette = QPalette()
+    role = QPalette.ColorRole
+    for key, value in (
+        (role.Window, theme.window),
+        (role.WindowText, theme.ink),
+        (role.Base, theme.paper),
+        (role.AlternateBase, theme.window),
+        (role.Text, theme.ink),
+        (role.Button, theme.paper),
+        (role.ButtonText, theme.ink),
+        (role.BrightText, theme.error),
+        (role.ToolTipBase, theme.paper),
+        (role.ToolTipText, theme.ink),
+        (role.PlaceholderText, theme.ink3),
+        (role.Highlight, theme.brass_wash),
+        (role.HighlightedText, theme.ink),
+        (role.Accent, theme.brass),
+        (role.Link, theme.brass_text),
+        (role.LinkVisited, theme.brass_text),
+        (role.Light, theme.paper),
+        (role.Midlight, theme.line),
+        (role.Mid, theme.control),
+        (role.Dark, theme.ink3),
+        (role.Shadow, theme.ink),
+    ):
+        palette.setColor(key, value)
+    for key in (role.WindowText, role.Text, role.ButtonText, role.HighlightedText):
+        palette.setColor(QPalette.ColorGroup.Disabled, key, theme.ink3)
+    return palette

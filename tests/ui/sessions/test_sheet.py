@@ -1,0 +1,314 @@
+# SPDX-License-Identifier: MIT
+"""An evening of three rule systems in the real window: its totals, its rates, the list of sessions, paper and files."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.club.session_results import results_of
+from mahjong_desk.club.stored_match import StoredMatch
+from mahjong_desk.journal.journal import Act, Journal
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.records import MatchRecord
+from mahjong_desk.rules.model.events import Adjust, End
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.text_format import change
+from mahjong_desk.ui.report.blocks import PageForm
+from mahjong_desk.ui.report.output import FileKind, file_bytes
+from mahjong_desk.ui.report.preview import session_on
+from mahjong_desk.ui.report.session import session_report
+from mahjong_desk.ui.result import ResultSheet
+from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
+from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
+from mahjong_desk.ui.text.dates import time_of_day
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.ui.player import Player
+from tests.ui.shared_window import open_another
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+Sheet = TypeVar("Sheet", bound=QWidget)
+
+
+def play(desk: Desk, ruleset: str, names: tuple[str, ...], deltas: tuple[int, ...], session: str | None) -> None:
+    """Plays a match whose scores moved by a correction."""
+    options: dict[str, int | str] = {"result": "match_points"} if ruleset == "wsom" else {}
+    assert desk.start_match(ruleset, options, names, session)
+    assert desk.record_event(Adjust(deltas=deltas, reason="as it stood"))
+    assert desk.record_event(End())
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A ledger with three matches of an evening and an older session."""
+    folder = tmp_path_factory.mktemp("evening")
+    with closing(Desk()) as desk:
+        desk.open(folder)
+        play(desk, "arushiaru", NAMES, (10, -10, 0, 0), "Last week")
+        play(desk, "arushiaru", NAMES, (480, -480, 0, 0), "Thursday")
+        play(desk, "shogi", NAMES[:3], (5, -5, 0), None)
+        play(desk, "wsom", (*NAMES[:3], "Emi"), (400, -100, -100, -200), None)
+    return folder
+
+
+@pytest.fixture
+def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Path) -> Player:
+    """Somebody after the last match of that evening, before its result."""
+    open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
+    shared_window.router.show_result()
+    made = Player(qtbot, shared_window)
+    result = on_top(made, ResultSheet)
+    assert isinstance(result, ResultSheet)
+    # The matches before are added up beside the window.
+    made.wait(lambda: result.evening is not None and result.evening.isVisible())
+    return made
+
+
+def on_top(player: Player, kind: type[Sheet]) -> Sheet:
+    """Returns the sheet that lies on top."""
+    sheet = player.window.sheet
+    assert isinstance(sheet, kind), sheet
+    return sheet
+
+
+def sessions(player: Player) -> SessionsSheet:
+    """Opens the list of sessions from the result."""
+    result = on_top(player, ResultSheet)
+    assert isinstance(result, ResultSheet)
+    assert result.session_link is not None
+    player.click(result.session_link)
+    return added_up(player)
+
+
+def added_up(player: Player) -> SessionsSheet:
+    """Waits until the chosen session has been added up."""
+    sheet = on_top(player, SessionsSheet)
+    player.wait(sheet.view.print_button.isEnabled)
+    return sheet
+
+
+def set_rates(player: Player, *factors: str) -> RatesSheet:
+    """Types the unit and the factors."""
+    player.click(on_top(player, SessionsSheet).view.rates_button)
+    asking = on_top(player, RatesSheet)
+    asking.unit.edit.clear()
+    player.click(asking.unit.edit)
+    player.enter("cent")
+    for field, factor in zip(asking.factors.values(), factors, strict=True):
+        field.edit.clear()
+        player.click(field.edit)
+        player.enter(factor)
+    player.click(asking.keep_button)
+    return asking
+
+
+def test_without_rates_systems_stand_side_by_side(player: Player) -> None:
+    evening = results_of(session_on(player.desk))
+    assert [len(line.by_system) for line in evening.lines] == [len(evening.totals.systems)] * 5
+    assert {(line.total, line.club) for line in evening.lines} == {(None, None)}
+    aoi = next(line for line in evening.lines if line.name == "Aoi")
+    assert list(aoi.by_system) == [480, aoi.results[1], 20]
+    told = player.texts(on_top(player, ResultSheet))
+    assert any("no rate yet for Ar-Shi-Ar, points; Shogi Mahjong, points; World Series" in text for text in told)
+    assert any("match points" in text for text in told)
+
+
+def test_a_match_that_goes_on_says_since_when(player: Player) -> None:
+    player.window.close_sheet()
+    assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
+    record = player.stored.record
+    player.window.carry_out("sessions")
+    told = player.texts(added_up(player))
+    assert f"Ar-Shi-Ar (goes on, began {time_of_day(record.opened_at)})" in told
+
+
+def test_rates_make_a_club_total(player: Player) -> None:
+    sheet = sessions(player)
+    set_rates(player, "0.5", "2", "0,25")
+    assert player.window.sheet is sheet
+    evening = results_of(session_on(player.desk))
+    shogi = {line.name: line.by_system[1] for line in evening.lines}
+    club = {line.name: line.club for line in evening.lines}
+    assert shogi["Aoi"] is not None
+    assert club["Aoi"] == 480 * 0.5 + shogi["Aoi"] * 2 + 20 * 0.25
+    assert club["Dai"] == 0
+    assert club["Emi"] == pytest.approx(-14.14 * 0.25)
+    told = player.texts(sheet)
+    assert "Club total, cent" in told
+    assert all(change(amount) in told for amount in club.values() if amount is not None)
+    assert any(text.startswith("cent: Ar-Shi-Ar, points × 0.5") for text in told)
+    report = session_report(session_on(player.desk))
+    assert report.totals[-1].club
+    assert dict(zip(report.players, report.totals[-1].sums, strict=True)) == club
+    assert [change(amount) for amount in report.totals[-1].sums if amount is not None] == [
+        change(amount) for amount in sorted((one for one in club.values() if one is not None), reverse=True)
+    ]
+    written = json.loads(file_bytes(FileKind.JSON, session_on(player.desk), PageForm.SHORT))
+    assert written["rates"]["unit"] == "cent"
+    assert written["rates"]["factors"]["wsom/match_points"] == "0.25"
+
+
+def test_what_is_no_factor_is_told_and_nothing_is_kept(player: Player) -> None:
+    sessions(player)
+    asking = set_rates(player, "0.5", "x", "-1")
+    assert player.window.sheet is asking
+    assert [bool(field.error) for field in asking.factors.values()] == [False, True, True]
+    player.press(Qt.Key.Key_Escape)
+    assert player.desk.ledger is not None
+    assert player.desk.session is not None
+    assert player.desk.ledger.rates.of(player.desk.session.id).factors == {}
+
+
+def test_a_missing_rate_keeps_systems_apart(player: Player) -> None:
+    sheet = sessions(player)
+    set_rates(player, "0.5", "", "3")
+    assert "Club total, cent" not in player.texts(sheet)
+    assert any("There is no rate yet for Shogi Mahjong, points." in text for text in player.texts(sheet))
+
+
+def test_the_next_session_suggests_the_rates_of_the_last(player: Player) -> None:
+    sessions(player)
+    set_rates(player, "0.5", "2", "3")
+    player.window.close_sheet()
+    play(player.desk, "shogi", NAMES[:3], (5, -5, 0), "Friday")
+    player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
+    sessions(player)
+    player.click(on_top(player, SessionsSheet).view.rates_button)
+    asking = on_top(player, RatesSheet)
+    assert asking.unit.text() == "cent"
+    assert [field.text() for field in asking.factors.values()] == ["2"]
+    player.press(Qt.Key.Key_Escape)
+    assert results_of(session_on(player.desk)).totals.club is None, "a suggestion counts only once it is kept"
+
+
+def test_a_locked_ledger_keeps_what_was_typed(player: Player) -> None:
+    sessions(player)
+    assert player.desk.folder is not None
+    other = sqlite3.connect(ledger_path(player.desk.folder))
+    other.execute("begin immediate")
+    asking = set_rates(player, "0.5", "2", "3")
+    assert player.window.sheet is asking
+    assert any("ledger" in text for text in player.texts(asking))
+    other.rollback()
+    other.close()
+    player.click(asking.keep_button)
+    assert "Club total, cent" in player.texts(on_top(player, SessionsSheet))
+
+
+def test_the_list_tells_name_date_and_matches_and_leads_to_a_match(player: Player) -> None:
+    player.window.close_sheet()
+    player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    sheet = on_top(player, SessionsSheet)
+    lines = [text.splitlines() for text in sheet.view.list.texts]
+    assert [line[0] for line in lines] == ["Thursday", "Last week"]
+    assert [line[1].split(", ")[1] for line in lines] == ["matches: 3", "matches: 1"]
+    assert sheet.view.list.currentIndex().row() == 0
+    sheet.view.list.setFocus()
+    player.press(Qt.Key.Key_Down)
+    assert {"Last week", "+10", "−10"} <= set(player.texts(added_up(player)))
+    player.click(player.button("Match 1"))
+    assert player.window.place == "ledger"
+    assert player.desk.session is not None
+    assert player.desk.session.name == "Last week"
+
+
+def test_the_list_takes_a_key_before_anything_is_added_up(player: Player) -> None:
+    player.window.close_sheet()
+    assert player.desk.ledger is not None
+    assert player.desk.continue_match(1)
+    player.window.carry_out("sessions")
+    sheet = on_top(player, SessionsSheet)
+    assert sheet.view.list.hasFocus()
+    sheet.view.list.setCurrentIndex(sheet.view.list.model().index(0, 0))
+    assert sheet.view.session is not None
+    assert sheet.view.session.name == "Thursday"
+    assert sheet.view.tables == ()
+    assert not sheet.view.rates_button.isEnabled()
+    player.press(Qt.Key.Key_Down)
+    assert sheet.view.session.name == "Last week"
+    assert {"+10", "−10"} <= set(player.texts(added_up(player)))
+    assert "+480" not in player.texts(sheet), "nobody waits for the session that was left"
+
+
+def test_what_takes_longer_is_told_while_it_lasts(player: Player) -> None:
+    player.window.close_sheet()
+    player.window.carry_out("sessions")
+    view = on_top(player, SessionsSheet).view
+    told: list[str] = []
+    view.adding_up.lasting.connect(lambda _left: told.extend(player.texts(view)))
+    view.adding_up.lasting.emit(2)
+    assert any("2 matches are still being added up" in text for text in told)
+    assert not any("being added up" in text for text in player.texts(added_up(player)))
+
+
+def test_a_session_that_was_added_up_is_not_played_again_until_something_is_entered(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheet = sessions(player)
+    played: list[int] = []
+    read = StoredMatch.read
+
+    def reading(record: MatchRecord, journal: Journal) -> StoredMatch:
+        played.append(record.id)
+        return read(record, journal)
+
+    monkeypatch.setattr(StoredMatch, "read", reading)
+    player.press(Qt.Key.Key_Down)
+    added_up(player)
+    player.press(Qt.Key.Key_Up)
+    assert "+480" in player.texts(added_up(player))
+    assert played == [1]
+    ledger = player.desk.ledger
+    assert ledger is not None
+    ledger.append(ledger.journal(1), Act.undo(), "2026-01-31T20:15:00Z")
+    player.press(Qt.Key.Key_Down)
+    added_up(player)
+    assert played == [1, 1]
+    assert sheet is player.window.sheet
+
+
+def test_a_session_gets_another_name(player: Player) -> None:
+    sheet = sessions(player)
+    player.click(sheet.view.rename_button)
+    player.enter("Club night\n")
+    assert sheet.view.list.texts[0].startswith("Club night")
+    assert player.desk.session is not None
+    assert player.desk.session.name == "Club night"
+
+
+def test_an_empty_ledger_has_no_session(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:
+    player = Player(qtbot, shared_window)
+    open_another(shared_window, tmp_path / "empty")
+    player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    sheet = on_top(player, SessionsSheet)
+    assert "No session yet" in player.texts(sheet)
+    assert not sheet.view.rates_button.isVisible()
+
+
+def test_of_many_sessions_one_is_found_by_a_word_while_the_chosen_one_stays(player: Player) -> None:
+    ledger = player.desk.ledger
+    assert ledger is not None
+    for number in range(60):
+        ledger.start_session(f"Club night {number}", "2026-01-31T20:15:00Z")
+    sheet = sessions(player)
+    chosen = sheet.view.session
+    assert chosen is not None
+    assert sheet.view.list.current == chosen, "it is found wherever it stands"
+    assert sheet.view.words.isVisible()
+    player.click(sheet.view.words)
+    player.enter("night 17")
+    assert [text.splitlines()[0] for text in sheet.view.list.texts] == ["Club night 17"]
+    assert sheet.view.session == chosen
+    player.press(Qt.Key.Key_Return)
+    assert sheet.view.session is not None
+    assert sheet.view.session.name == "Club night 17"
+    assert "Club night 17" in player.texts(sheet)

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: MIT
+"""The lines below a gain: whatever they tell, it adds up to it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from mahjong_desk.rules.model.events import Chombo, Pao, Win, Winner
+from mahjong_desk.rules.registry import find
+from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.text.payments import parts_line, seat_boxes, sums_line
+from mahjong_desk.ui.text.values import moved_line
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+MANGAN = {"limit": "mangan"}
+WINS = {
+    "riichi, sticks": ("riichi", None, (Winner(1, value={"han": 3, "fu": 40}),)),
+    "riichi, from a discard": ("riichi", 0, (Winner(1, value={"han": 1, "fu": 30}),)),
+    "riichi, two winners": ("riichi", 0, (Winner(1, value=MANGAN), Winner(2, value=MANGAN))),
+    "riichi, somebody responsible": (
+        "riichi",
+        0,
+        (Winner(1, value={"limit": "yakuman"}, pao=(Pao(2, "daisangen"),)),),
+    ),
+    "boo": ("boo", None, (Winner(1, value={"han": 2, "fu": 30}),)),
+    "beijing, two winners": ("beijing", 0, (Winner(1, value={"doublings": 2}), Winner(2, value={"doublings": 1}))),
+    "shogi": ("shogi", 0, (Winner(1, value={"han": 3}),)),
+}
+EACH = pytest.mark.parametrize("case", WINS)
+
+
+def amount(clause: str) -> int:
+    """Returns the amount with which a clause ends."""
+    return int(re.findall(r"\d[\d,]*", clause)[-1].replace(",", ""))
+
+
+@EACH
+def test_what_a_gain_is_made_of_adds_up_to_it(case: str) -> None:
+    ruleset, discarder, wins = WINS[case]
+    rules = find(ruleset).with_options({})
+    start = rules.start()
+    table = replace(start, deposit=2 * max(1, rules.riichi_stake)) if rules.ruleset.conventions.deposit else start
+    settlement = rules.settle(table, Win(discarder=discarder, wins=wins))
+    for winner in wins:
+        told = 0
+        for clause in parts_line(rules.ruleset, settlement, NAMES[: table.players], winner=winner.seat).split("; "):
+            if "pays" in clause:
+                told -= amount(clause)
+                continue
+            payers = clause.split(":")[0].split(", ") if ":" in clause else [""]
+            told += len(payers) * amount(clause)
+        assert told == settlement.deltas[winner.seat]
+
+
+@EACH
+def test_the_sums_without_arrows_add_up(case: str) -> None:
+    ruleset, discarder, wins = WINS[case]
+    rules = find(ruleset).with_options({})
+    start = rules.start()
+    table = replace(start, deposit=2 * max(1, rules.riichi_stake)) if rules.ruleset.conventions.deposit else start
+    settlement = rules.settle(table, Win(discarder=discarder, wins=wins))
+    clauses = sums_line(rules.ruleset, settlement, NAMES[: table.players]).split("; ")
+    given = sum(amount(clause) for clause in clauses if "+" not in clause)
+    assert given == sum(delta for delta in settlement.deltas if delta > 0)
+
+
+def test_on_the_lowest_felt_the_winner_tells_what_comes_from_the_table() -> None:
+    rules = find("riichi").with_options({})
+    win = Win(discarder=0, wins=(Winner(1, value={"han": 1, "fu": 30}),))
+    settlement = rules.settle(replace(rules.start(), deposit=1000), win)
+    arrows = Arrows()
+    arrows.set_payments(seat_boxes(rules.ruleset, settlement, NAMES), [(0, 1)], [1])
+    arrows.resize(arrows.minimumSizeHint())
+    assert arrows.shown_lines(1) == ("Ben +2,000", "1,000", "+ stakes on the table 1,000")
+    assert arrows.shown_lines(0) == ("Aoi pays 1,000",)
+
+
+def test_what_a_chombo_takes_off_the_result_is_told() -> None:
+    preset = next(one for one in find("riichi").presets if one.id == "mleague")
+    rules = find("riichi").with_options(preset.options)
+    settlement = rules.settle(rules.start(), Chombo(player=1))
+    assert not any(settlement.deltas)
+    assert moved_line(rules.result_unit, settlement, NAMES) == "Ben −20.0 at the end"

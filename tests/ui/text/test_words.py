@@ -1,0 +1,424 @@
+# SPDX-License-Identifier: MIT
+"""Words and sentences made from the values of the lower layers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication
+
+from mahjong_desk import texts
+from mahjong_desk.interchange import read_event, read_match
+from mahjong_desk.match import Match, replay
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.texts import use_language
+from mahjong_desk.ui.text import language
+from mahjong_desk.ui.text.dates import date_of, time_of_day
+from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.phrases import hand_count, in_language, sentences
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.tiles import counted_groups
+from mahjong_desk.ui.text.values import (
+    changes_line,
+    formula,
+    formula_remark,
+    fu_line,
+    limit_stamp,
+    points_words,
+    shared_sum,
+    standing_words,
+    value_words,
+)
+from mahjong_desk.ui.text.vocabulary import (
+    counters_words,
+    end_reason_name,
+    fu_name,
+    limit_name,
+    pao_name,
+    wind_name,
+    yaku_name,
+)
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+RULESET = registry.find("arushiaru")
+RULES = RULESET.with_options({})
+
+
+@pytest.fixture
+def speaks(qapp: QApplication) -> Iterator[object]:
+    """Installs a language for one test."""
+    yield lambda name: language.install(qapp, name)
+    language.install(qapp, "en")
+
+
+def played(*events: Event) -> Match:
+    """Returns a match with these events."""
+    return Match(RULES, {}, NAMES, events)
+
+
+def test_a_text_can_be_said_in_another_language_while_the_window_keeps_its_own(qapp: QApplication) -> None:
+    draw = Draw(kind="exhaustive")
+    told: list[QEvent.Type] = []
+
+    class Watching(QObject):
+        def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+            told.append(event.type())
+            return False
+
+    watching = Watching()
+    qapp.installEventFilter(watching)
+    try:
+        said = language.in_each_language(lambda: describe(draw, NAMES, RULESET))
+        assert (said.en, said.ja, said.zh) == ("Draw", "流局", "流局")
+        assert language.in_each_language(lambda: hand_count(1)).en == "1 hand"
+        with use_language("ja"):
+            assert hand_count(3) == "3局"
+            with use_language("zh"):
+                assert texts.language() == "zh"
+            assert texts.language() == "ja"
+        assert texts.language() == "en"
+        assert hand_count(3) == "3 hands"
+    finally:
+        qapp.removeEventFilter(watching)
+    # Widgets that were told would make themselves anew.
+    assert QEvent.Type.LanguageChange not in told
+
+
+def test_the_language_can_be_spoken_over_after_it_was_changed(qapp: QApplication) -> None:
+    try:
+        language.install(qapp, "ja")
+        assert hand_count(3) == "3局"
+        assert language.in_each_language(lambda: hand_count(3)).en == "3 hands"
+        assert hand_count(3) == "3局"
+    finally:
+        language.install(qapp, "en")
+
+
+def test_winds() -> None:
+    assert [wind_name(wind) for wind in range(4)] == ["East", "South", "West", "North"]
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (Win(discarder=3, wins=(Winner(2, value={"han": 1, "fu": 30}),)), "Chie from Dai"),
+        (Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),)), "Aoi draws"),
+        (Draw(), "Draw"),
+        (Chombo(player=1), "Chombo by Ben"),
+        (DeadHand(player=3), "Dead hand of Dai"),
+        (Adjust(deltas=(0, 0, 0, 0)), "Correction"),
+        (End(), "Match stopped"),
+    ],
+)
+def test_events_in_a_line(event: Event, told: str) -> None:
+    assert describe(event, NAMES) == told
+
+
+def test_a_row_tells_what_a_self_draw_brought() -> None:
+    row = replay(played(Win(discarder=None, wins=(Winner(1, value={"han": 2, "fu": 30}),)))).rows[0]
+    assert describe(row, NAMES) == "Ben draws 480"
+
+
+def test_a_draw_of_another_kind_is_named() -> None:
+    told = describe(Draw(kind="kyuushu_kyuuhai"), NAMES, RULESET)
+    assert told == "Draw, nine terminals and honours"
+
+
+@pytest.mark.parametrize(
+    ("extra_fields", "told"),
+    [
+        ({}, "Ben: false win"),
+        ({"foul": "sham_win"}, "Ben: sham win, not even waiting"),
+        ({"foul": "penalty"}, "Ben: penalty"),
+    ],
+)
+def test_a_foul_is_called_by_its_kind_where_a_system_tells_several_apart(
+    extra_fields: dict[str, object], told: str
+) -> None:
+    foul = Chombo(player=1, extra_fields=extra_fields)
+    assert describe(foul, NAMES, registry.find("mcr")) == told
+    assert describe(foul, NAMES, RULESET) == "Chombo by Ben"
+
+
+@pytest.mark.parametrize(("ruleset", "points"), [("riichi", "7,700点"), ("mcr", "7,700分"), ("beijing", "7,700分")])
+def test_points_are_called_as_players_of_a_system_call_them(
+    speaks: Callable[[str], None], ruleset: str, points: str
+) -> None:
+    assert points_words(7700, registry.find(ruleset)) == "7,700 points"
+    speaks("zh")
+    assert points_words(7700, registry.find(ruleset)) == points
+
+
+def test_a_number_of_counters_is_written_as_the_language_writes_it(speaks: Callable[[str], None]) -> None:
+    for name, told in (("en", "2 honba"), ("ja", "2本場"), ("zh", "2本场")):
+        speaks(name)
+        assert counters_words(2, registry.find("riichi")) == told
+
+
+def test_refusals_name_players_and_yaku() -> None:
+    refusal = Refusal(
+        Code.BAD_SEAT, "{player} holds {name}; {count} are too many.", player=2, name="daisangen", count=5
+    )
+    assert refusal_text(refusal, NAMES, RULESET.pieces, RULESET) == "Chie holds big three dragons; 5 are too many."
+    plain = Refusal(Code.BAD_EVENT, "The match has ended.")
+    assert refusal_text(plain) == "The match has ended."
+
+
+def told_of(value: dict[str, object]) -> str:
+    """Returns why a typed value is refused."""
+    row = replay(played(Win(discarder=None, wins=(Winner(0, value=value),)))).rows[0]
+    assert row.refusal is not None
+    return refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
+
+
+def test_refusals_call_nothing_by_its_id(speaks) -> None:  # type: ignore[no-untyped-def]
+    def refused(event: Event) -> str:
+        refusal = replay(played(event)).rows[0].refusal
+        assert refusal is not None
+        return refusal_text(refusal, NAMES, RULESET.pieces, RULESET)
+
+    five = Winner(0, Hand(RULESET.pieces.parse("11111m23p456s777z"), (), RULESET.pieces.parse("1m")[0]))
+    melded = Meld(MeldKind.DAIMINKAN, RULESET.pieces.parse("1112m"), 1)
+    no_kan = Winner(0, Hand(RULESET.pieces.parse("23p456s777z99m"), (melded,), RULESET.pieces.parse("1p")[0]))
+    speaks("ja")
+    assert told_of({"han": 99, "fu": 30}) == "翻は0から20までの整数です。"
+    assert refused(Win(discarder=1, wins=(five,))).startswith("1萬が")
+    assert refused(Win(discarder=1, wins=(no_kan,))) == "1112mは大明槓になりません。"
+    speaks("zh")
+    assert told_of({"han": 1, "fu": 31}) == "符应为20至160的整数，步长2。"
+    assert refused(Win(discarder=1, wins=(no_kan,))) == "1112m 不能组成大明杠。"
+
+
+@pytest.mark.parametrize("name", ["ja", "zh"])
+@pytest.mark.parametrize(
+    "request_of_a_file",
+    [
+        [],
+        {"format": 1},
+        {"format": "another"},
+        {"format": "mahjong-desk/match", "version": "1"},
+        {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "players": "Aoi"},
+        {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "players": [1]},
+        {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "players": ["Aoi"]},
+        {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "options": []},
+    ],
+)
+def test_a_faulty_file_is_refused_without_english(speaks, name: str, request_of_a_file: object) -> None:  # type: ignore[no-untyped-def]
+    speaks(name)
+    with pytest.raises(Refusal) as caught:
+        read_match(request_of_a_file)
+    told = refusal_text(caught.value)
+    assert told.endswith("。")
+    for technical in ("mahjong-desk/match", caught.value.path):
+        told = told.replace(technical, "") if technical else told
+    assert not re.search("[A-Za-z]", told), told
+
+
+def test_every_refusal_of_the_rules_can_be_told() -> None:
+    faulty: tuple[Event, ...] = (
+        Adjust(deltas=(1, 0, 0, 0)),
+        Adjust(deltas=(1,)),
+        Win(discarder=1, wins=(Winner(1, value={"han": 1, "fu": 30}),)),
+        Win(discarder=None, wins=(Winner(1, value={"han": 0, "fu": 20}),)),
+        Draw(kind="unheard_of"),
+        Chombo(player=9),
+    )
+    for row in replay(played(*faulty)).rows:
+        assert row.refusal is not None
+        told = refusal_text(row.refusal, NAMES, RULESET.pieces, RULESET)
+        assert "{" not in told
+        assert told.endswith(".")
+
+
+def test_formula_fu_and_size_of_a_hand() -> None:
+    event = read_event(
+        RULES,
+        {
+            "type": "win",
+            "from": 0,
+            "wins": [{"winner": 2, "hand": {"concealed": "77z123m45m", "melds": [
+                {"kind": "pon", "tiles": "555z", "from": 0}, {"kind": "pon", "tiles": "666z", "from": 0}],
+                "winning_tile": "6m"}}],
+        },
+        "event",
+    )  # fmt: skip
+    evaluation = replay(played(event)).rows[0].settlement.wins[0].evaluation
+    assert formula(evaluation) == "30 × 2⁴ = 480"
+    assert formula_remark(RULESET, evaluation) == ""
+    assert fu_line(evaluation) == "20 + 2 + 4 + 4 = 30 fu"
+    assert value_words(RULESET, evaluation) == "30 fu, 4 han"
+
+
+@pytest.mark.parametrize(
+    ("identity", "value", "said"),
+    [
+        ("wsom", {"points": 50}, "50 points"),
+        ("wsom", {"points": 1}, "1 point"),
+        ("shogi", {"han": 7, "dora": 0}, "7 han"),
+        ("mcr", {"han": 16, "flowers": 2}, "18 points"),
+    ],
+)
+def test_where_no_fu_are_counted_the_unit_is_told(identity: str, value: dict[str, object], said: str) -> None:
+    ruleset = registry.find(identity)
+    rules = ruleset.with_options({})
+    win = Win(discarder=0, wins=(Winner(1, value=value),))
+    evaluation = rules.settle(rules.start(), win).wins[0].evaluation
+    assert value_words(ruleset, evaluation) == said
+
+
+def test_a_typed_mangan() -> None:
+    row = replay(played(Win(discarder=0, wins=(Winner(2, value={"limit": "mangan"}),)))).rows[0]
+    evaluation = row.settlement.wins[0].evaluation
+    assert value_words(RULESET, evaluation) == "Mangan"
+    assert formula(evaluation) == "500"
+
+
+def test_a_counted_mangan_says_where_it_is_capped() -> None:
+    row = replay(played(Win(discarder=0, wins=(Winner(2, value={"han": 4, "fu": 40}),)))).rows[0]
+    evaluation = row.settlement.wins[0].evaluation
+    assert formula(evaluation) == "40 × 2⁴ = 640"
+    assert formula_remark(RULESET, evaluation) == "mangan, capped at 500"
+    assert value_words(RULESET, evaluation) == "40 fu, 4 han: Mangan"
+
+
+def test_standings() -> None:
+    assert standing_words(3240, 3000) == "240 over the start"
+    assert standing_words(2760, 3000) == "240 under the start"
+    assert standing_words(3000, 3000) == "level with the start"
+    assert changes_line((240, -240, 0, 0), NAMES) == "Aoi +240, Ben −240"
+    assert changes_line((0, 0, 0, 0), NAMES) == "no points move"
+
+
+def test_counts_are_good_english() -> None:
+    assert hand_count(1) == "1 hand"
+    assert hand_count(6) == "6 hands"
+    assert hand_count(90_518) == "90,518 hands"
+
+
+def test_sentences_are_parted_as_the_language_does_it(speaks) -> None:  # type: ignore[no-untyped-def]
+    assert sentences("One.", "", "Two.") == "One. Two."
+    speaks("ja")
+    assert sentences("一。", "二。") == "一。二。"
+
+
+def test_a_chinese_line_parts_names_and_notes_differently(speaks) -> None:  # type: ignore[no-untyped-def]
+    speaks("zh")
+    assert changes_line((240, -240, 0, 0), NAMES) == "Aoi +240，Ben −240"
+    both = Win(discarder=3, wins=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, value={"han": 1, "fu": 30})))
+    assert "Aoi、Ben" in describe(both, NAMES)
+
+
+def test_times() -> None:
+    assert time_of_day("no time at all") == ""
+    assert date_of("") == ""
+    assert len(time_of_day("2026-01-31T20:15:00Z")) == 5
+
+
+def test_names_of_the_rules_in_each_language(speaks) -> None:  # type: ignore[no-untyped-def]
+    assert yaku_name(RULESET, "pinfu") == ("No-points hand", "平和")
+    assert yaku_name(registry.find("wsom"), "haitei") == ("Final draw", "海底捞月")
+    for name in ("ja", "en", "zh"):
+        speaks(name)
+        entry = RULESET.yaku_by_id("haitei").names
+        assert in_language(entry) == entry.in_language(name)
+        assert fu_name(RULESET, "ankan") == RULESET.vocabulary.fu["ankan"].in_language(name)
+        assert limit_name(RULESET, "mangan") == RULESET.vocabulary.limits["mangan"].in_language(name)
+        assert end_reason_name(RULESET, "last_hand") == RULESET.vocabulary.ends["last_hand"].in_language(name)
+        assert pao_name(RULESET, "daisangen") == RULESET.vocabulary.pao["daisangen"].in_language(name)
+
+
+def test_the_english_of_the_rules_speaks_of_tiles_with_true_signs() -> None:
+    # The names of yaku are those of the rules; what is said about them is ours.
+    said = [yaku.condition.en for yaku in RULESET.yaku]
+    for option in RULESET.options:
+        said += [option.names.en, option.meaning.en, *(choice.names.en for choice in option.choices)]
+    said += [names.en for names in RULESET.vocabulary.fu.values()]
+    said += [field.names.en for field in RULESET.extra_fields]
+    assert len(said) > 60
+    for text in said:
+        assert "piece" not in text, text
+        assert "'" not in text, text
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "won", "foul"),
+    [
+        ("arushiaru", "Ben 荣和 Dai", "Dai 错和"),
+        ("wsom", "Dai 点炮 Ben", "Dai 错和"),
+        ("beijing", "Dai 点炮 Ben", "Dai 诈和"),
+    ],
+)
+def test_a_chinese_player_reads_the_words_of_the_game(
+    speaks: Callable[[str], None], ruleset: str, won: str, foul: str
+) -> None:
+    speaks("zh")
+    assert describe(Win(discarder=3, wins=(Winner(1),)), NAMES, registry.find(ruleset)) == won
+    assert describe(Chombo(player=3), NAMES, registry.find(ruleset)) == foul
+
+
+def test_a_chinese_game_needs_no_japanese_names_in_chinese(speaks) -> None:  # type: ignore[no-untyped-def]
+    speaks("zh")
+    assert yaku_name(registry.find("wsom"), "haitei") == ("海底捞月", "")
+    assert yaku_name(RULESET, "yakuhai_white")[1] == RULESET.yaku_by_id("yakuhai_white").names.ja
+
+
+@pytest.mark.parametrize(
+    ("winner", "discarder", "told"),
+    [
+        (1, 0, ("4 × 2,000 = 8,000", "")),
+        (0, None, ("2 × 2,000 = 4,000", "the dealer twice")),
+        (0, 1, ("6 × 2,000 = 12,000", "dealer")),
+        (1, None, ("", "")),
+    ],
+)
+def test_a_limit_by_han_says_what_it_is_and_what_everybody_owes(
+    winner: int, discarder: int | None, told: tuple[str, str]
+) -> None:
+    ruleset = registry.find("riichi")
+    rules = ruleset.with_options({})
+    win = Win(discarder=discarder, wins=(Winner(winner, value={"han": 5, "fu": 30}),))
+    settlement = rules.settle(rules.start(), win)
+    evaluation = settlement.wins[0].evaluation
+    assert formula_remark(ruleset, evaluation) == "5 han are 2,000"
+    assert limit_stamp(ruleset, evaluation) == ("満貫", "Mangan")
+    assert shared_sum(ruleset, evaluation, settlement, winner) == told
+
+
+def test_no_stamp_and_no_sum_where_no_limit_is_reached() -> None:
+    row = replay(played(Win(discarder=0, wins=(Winner(2, value={"han": 2, "fu": 30}),)))).rows[0]
+    evaluation = row.settlement.wins[0].evaluation
+    assert limit_stamp(RULESET, evaluation) == ("", "")
+    assert shared_sum(RULESET, evaluation, row.settlement, 2) == ("", "")
+
+
+def test_as_many_flowers_lie_beside_an_example_as_it_counts() -> None:
+    def beside(**told: object) -> list[int]:
+        groups = counted_groups(registry.find("mcr"), Hand((), extra_fields=told))
+        return [len(group.pieces) for group in groups]
+
+    assert beside(flowers=3) == [3]
+    assert beside(flowers=0, mixed=True) == beside() == []
+
+
+def test_names_of_yaku_follow_the_style_in_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    yaku = RULESET.yaku[0].names
+    monkeypatch.setattr(texts, "resource", tmp_path.joinpath)
+    styles = tmp_path / "languages" / "en" / "styles"
+    styles.mkdir(parents=True)
+    (styles / "own.po").write_text(f'msgctxt "{yaku.context}"\nmsgid "{yaku.source}"\nmsgstr "Our name"\n', "utf-8")
+    texts.catalogue.cache_clear()
+    try:
+        with use_language("en", "own"):
+            assert in_language(yaku) == "Our name"
+        assert in_language(yaku) == yaku.source
+    finally:
+        monkeypatch.undo()
+        texts.catalogue.cache_clear()
