@@ -40,9 +40,9 @@ class Assessment:
     """What the rules say.
 
     Attributes:
-        settlement: What the win moves; None where it is not known.
+        settlement: What the win moves; None if it is not known.
         forbidden: What a forbidden win would have moved; None for others.
-        forbidden_final: The end of the match that it would have been; None where the match would go on.
+        forbidden_final: The end of the match that it would have been; None if the match would go on.
         ended: Why the match ends with it, or None.
     """
 
@@ -72,7 +72,7 @@ class Assessment:
 
     @property
     def wild_kind(self) -> Piece | None:
-        """The kind of the wildcard, None where there is none or nobody said."""
+        """The kind of the wildcard, None if there is none or nobody said."""
         return self.rules.ruleset.wild_kind(self.draft.turned_up)
 
     @property

@@ -158,7 +158,7 @@ def _meld_kind(frame: Frame, pieces: tuple[Piece, ...], *, added: bool, claimed:
 
 
 def _giver(frame: Frame, draft: Draft, rest: str, givers: Givers) -> tuple[int | None, int] | None:
-    """Returns who is named up to the closing bracket and how long that is; None where it is not closed."""
+    """Returns who is named up to the closing bracket and how long that is; None if it is not closed."""
     plain = plain_text(rest)
     if plain.startswith("]"):
         return None, 1

@@ -57,7 +57,7 @@ def remedies(rules: Rules, table: Table, frame: Frame, draft: Draft, allowed: Se
 def settled_with(
     rules: Rules, table: Table, frame: Frame, draft: Draft, situation: str
 ) -> tuple[Draft, Settlement] | None:
-    """Returns a hand with a circumstance turned, and what it moves then; None where the rules refuse it."""
+    """Returns a hand with a circumstance turned, and what it moves then; None if the rules refuse it."""
     changed = turn_situation(rules, table, draft, situation)
     try:
         _, declared = declare(rules, table, changed.late_riichi - draft.late_riichi)
@@ -133,7 +133,7 @@ def _turned(rules: Rules, table: Table, draft: Draft, situation: str) -> Draft:
 
 
 def _barred(rules: Rules, table: Table, frame: Frame, draft: Draft, one: Circumstance) -> Refusal | None:
-    """Returns why a circumstance cannot go with the hand of a winner, however it was won; None where it can."""
+    """Returns why a circumstance cannot go with the hand of a winner, however it was won; None if it can."""
     assert draft.winner is not None
     needed = tuple(other for other in draft.situation if other in one.needs)
     tried = put_on(rules.circumstances, needed, one.id)
@@ -158,7 +158,7 @@ def _possible_sources(table: Table, draft: Draft, winner: int) -> tuple[int | No
 
 
 def _refusal(rules: Rules, table: Table, winner: int, source: int | None, hand: Hand) -> Refusal | None:
-    """Returns why the rules refuse a hand as far as it is there; None where they do not."""
+    """Returns why the rules refuse a hand as far as it is there; None if they do not."""
     try:
         rules.check_hand(table, winner, source, hand)
     except Refusal as refusal:
@@ -167,7 +167,7 @@ def _refusal(rules: Rules, table: Table, winner: int, source: int | None, hand: 
 
 
 def _late(rules: Rules, table: Table, winner: int, one: Circumstance) -> Refusal | None:
-    """Returns why a player cannot have declared riichi; None where that can be or was recorded, and of all else."""
+    """Returns why a player cannot have declared riichi; None if that can be or was recorded, and of all else."""
     said = one.declared or any(other.declared for other in rules.ruleset.named(one.needs))
     if not said or winner in table.riichi or not says_riichi(rules, table):
         return None

@@ -72,7 +72,7 @@ class Draft:
         winner: The seat that wins; None until it is chosen.
         discarder: The seat that gave the winning piece; None for a self-drawn win and until it is chosen.
         entries: Pieces and melds in the order in which they were entered.
-        value: The value typed in place of the hand; None where the hand counts.
+        value: The value typed in place of the hand; None if the hand counts.
         claim: The field of a chombo that holds this win, which was claimed falsely; empty for a true win.
     """
 

@@ -124,7 +124,7 @@ def draft_of_win(win: Win, index: int = 0) -> Draft:
 
 
 def draft_of_claim(chombo: Chombo) -> Draft | None:
-    """Returns the draft of the win that was claimed in a chombo, None where none was."""
+    """Returns the draft of the win that was claimed in a chombo, None if none was."""
     for key, claimed in chombo.extra_fields.items():
         if isinstance(claimed, Win) and claimed.wins:
             return replace(draft_of_win(claimed), claim=key, note=chombo.note, at=chombo.at)

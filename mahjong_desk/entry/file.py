@@ -51,7 +51,7 @@ def store(path: Path, kept: Kept, rules: Rules) -> OSError | None:
 
 
 def load(path: Path, rules: Rules) -> Kept | None:
-    """Returns the draft of a file; None where there is none or it cannot be read."""
+    """Returns the draft of a file; None if there is none or it cannot be read."""
     try:
         raw = parse(file_content(path))
         return Kept(int(raw["deal"]), _read(raw["draft"], rules))

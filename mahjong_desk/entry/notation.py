@@ -73,7 +73,7 @@ def enter(frame: Frame, draft: Draft, text: str, givers: Givers = NUMBERED) -> D
 
 
 def pending_error(frame: Frame, draft: Draft, givers: Givers = NUMBERED) -> DraftError | None:
-    """Returns why what stands in ``pending`` does not fit; None where it only waits for more."""
+    """Returns why what stands in ``pending`` does not fit; None if it only waits for more."""
     return _consume(frame, replace(draft, pending=""), draft.pending, givers)[1]
 
 
@@ -92,7 +92,7 @@ def _consume(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Dra
 
 
 def _step(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Draft, str] | None:
-    """Takes the first thing from ``text``; None where it is not finished yet."""
+    """Takes the first thing from ``text``; None if it is not finished yet."""
     text = spell_out(frame, text)
     plain = plain_text(text)
     if plain[0] == "[":

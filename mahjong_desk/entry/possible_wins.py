@@ -21,9 +21,9 @@ class PossibleWin:
 
     Attributes:
         discarder: The seat that gives the winning piece; None for a self-drawn win.
-        settlement: What it brings; None where it is refused.
+        settlement: What it brings; None if it is refused.
         refusal: Why it is refused, or None.
-        final: How the match would end with it, None where it goes on.
+        final: How the match would end with it, None if it goes on.
     """
 
     discarder: int | None
@@ -44,7 +44,7 @@ def sources(table: Table, winner: int) -> tuple[int | None, ...]:
 
 
 def settled_if_allowed(rules: Rules, table: Table, win: Win) -> Settlement | None:
-    """Returns what a win would move if nothing restricted who may win; None where it is refused even then."""
+    """Returns what a win would move if nothing restricted who may win; None if it is refused even then."""
     settle = rules.unrestricted or rules.settle
     try:
         return settle(replace(table, dead_hands=frozenset()), win)
@@ -55,7 +55,7 @@ def settled_if_allowed(rules: Rules, table: Table, win: Win) -> Settlement | Non
 def outlook(
     rules: Rules, table: Table, event: Win | Chombo, settlement: Settlement
 ) -> tuple[Table, str | None, Final | None]:
-    """Returns the table after an event, why the match ends with it, and the final result; None where it goes on."""
+    """Returns the table after an event, why the match ends with it, and the final result; None if it goes on."""
     after, ended = rules.advance(table, event, settlement)
     return after, ended, rules.conclude(after, ended) if ended is not None else None
 

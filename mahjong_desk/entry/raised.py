@@ -30,7 +30,7 @@ def raised(assessment: Assessment) -> Raised | None:
     As soon as one is found no other is tried, so that a key rarely costs more than one hand.
 
     Returns:
-        The win with it; None where the hand is not won, its value was typed, or nothing raises it.
+        The win with it; None if the hand is not won, its value was typed, or nothing raises it.
     """
     settlement, draft = assessment.settlement, assessment.draft
     if settlement is None or draft.winner is None or draft.value is not None or draft.claim:

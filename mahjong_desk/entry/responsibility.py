@@ -19,7 +19,7 @@ class PaoOffers:
     """Who can be responsible for the hand of one winner.
 
     Attributes:
-        refusal: Why the win is forbidden if those are responsible whom the melds make so; None where it is not.
+        refusal: Why the win is forbidden if those are responsible whom the melds make so; None if it is not.
     """
 
     suggested: tuple[Pao, ...] = ()

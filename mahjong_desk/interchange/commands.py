@@ -92,7 +92,7 @@ def answer(command: str, text: str | bytes, largest: int = LARGEST) -> Json:
     except Refusal as refusal:
         return write_refusal(refusal)
     except Exception:
-        # Whoever sends a stream of requests must get the answers to the others.
+        # The other requests of a stream must still be answered.
         _log.exception("a request for “%s” could not be answered", command)
         return write_refusal(Refusal(Code.INTERNAL, mark("Mahjong Desk failed at this request; it was logged.")))
 

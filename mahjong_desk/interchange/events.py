@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What an event is in JSON (contract.md §4): its fields, declared once, by which it is read, written and described."""
+"""Events in JSON (contract.md §4): their fields are declared once, to be read, written and described."""
 
 from __future__ import annotations
 
@@ -106,10 +106,10 @@ class _Reader(NamedTuple):
 
 
 def read_event(rules: Rules, value: object, path: str = "", players: int | None = None) -> Event:
-    """Returns the event that a JSON object tells.
+    """Returns the event of a JSON object.
 
     Args:
-        players: How many play, so that a player who is not at the table is refused here; None where the settlement shall
+        players: How many play, so that a player who is not at the table is refused here; None if the settlement shall
             see to that.
 
     Raises:
@@ -136,7 +136,7 @@ def is_event(rules: Rules, value: object) -> bool:
 
 def _read(reader: _Reader, form: EventForm, fields: Fields, *beside: str) -> Event:
     declared = reader.ruleset.extra_fields_of(form.carrier) if form.carrier else ()
-    # What stands there is settled before what it says, so that a misspelt field is told first.
+    # The names of the fields are checked before their values, so that a misspelt field is reported first.
     fields.check_known(*beside, *[field.name for field in form.fields], *[field.id for field in declared])
     fields.check_there(*[field.name for field in form.fields if field.required])
     remarks = _REMARKS if beside else ()

@@ -129,7 +129,7 @@ class Fields:
         return value
 
     def object(self, name: str, default: Any = _MISSING) -> Fields:
-        """Returns a nested object; ``default`` stands in where it is left out."""
+        """Returns a nested object, or one of ``default`` if it is left out."""
         return Fields(self.take(name, default), self.at(name))
 
     def mapping(self, name: str, default: Any = _MISSING) -> Mapping[str, Any]:
@@ -154,7 +154,7 @@ class Fields:
         return value
 
     def seat_or_nobody(self, name: str) -> Any:
-        """Returns a seat, or None where the field says ``null``."""
+        """Returns a seat, or None if the field says ``null``."""
         return None if self.take(name) is None else self.seat(name)
 
     def check_known(self, *names: str) -> None:
@@ -194,7 +194,7 @@ class Fields:
         )
 
     def names(self) -> Text:
-        """Returns the text that it is: its three languages, in none of which it is empty, and nothing else."""
+        """Returns a text in three languages, none of them empty."""
         texts = {language: self.text(language) for language in ("ja", "en", "zh")}
         self.close()
         for language, text in texts.items():
@@ -203,7 +203,7 @@ class Fields:
         return LocalizedText(**texts)
 
     def said(self, name: str, context: str) -> Text:
-        """Returns a text: in English, which the catalogues know, or in the languages that whoever wrote the file brings."""
+        """Returns a text: in English, to be translated by the catalogues, or in the languages of the file."""
         value = self.take(name)
         if not isinstance(value, str):
             return Fields(value, self.at(name)).names()

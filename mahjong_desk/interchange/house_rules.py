@@ -7,7 +7,8 @@ The file is one JSON object, UTF-8::
      "ruleset": "arushiaru", "ruleset_version": 1,
      "name": "Thursday club", "options": {"length": "hanchan", ...}}
 
-``options`` holds the value of every option of the rule system; one that is left out has its default. What a reader does not know it refuses, and then takes nothing.
+``options`` holds the value of every option of the rule system; one that is left out has its default. A file with
+anything unknown is refused as a whole.
 """
 
 from __future__ import annotations
@@ -93,7 +94,7 @@ def option_faults(ruleset: Ruleset, options: Mapping[str, object]) -> tuple[Refu
 
 
 def read_house_rules(data: bytes) -> HouseRulesFile:
-    """Returns the house rules that a file tells.
+    """Returns the house rules in a file.
 
     Raises:
         HouseRulesRefused: With everything in it that this version does not know.

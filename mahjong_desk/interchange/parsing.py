@@ -29,7 +29,7 @@ _TOO_LONG = mark("A text may have {count:,} characters at most.")
 
 
 def parse(data: str | bytes, largest: int = LARGEST) -> Any:
-    """Returns the value that JSON text tells.
+    """Returns the value of JSON text.
 
     Args:
         data: The text; bytes are strict UTF-8, a byte order mark before them is skipped.
@@ -44,7 +44,7 @@ def parse(data: str | bytes, largest: int = LARGEST) -> Any:
 
 
 def parse_freely(data: str | bytes, largest: int = LARGEST) -> Any:
-    """Returns the value that JSON text tells, with any numbers and texts: its reader checks those that it does not pass over.
+    """Returns the value of JSON text, with any numbers and texts: the caller checks those that it uses.
 
     Raises:
         Refusal: ``bad_json``.
@@ -67,7 +67,7 @@ def file_content(path: Path, largest: int = LARGEST) -> bytes:
     """Returns what a file holds, of one that is larger one byte more than that: so ``parse`` will refuse it.
 
     Raises:
-        OSError: It cannot be read, or is none: who opens a pipe waits for somebody to write.
+        OSError: It cannot be read, or is not a file: opening a pipe would wait for a writer.
     """
     mode = path.stat().st_mode
     if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
@@ -112,7 +112,7 @@ def _read(text: str) -> Any:
 
 
 def _whole_number(digits: str) -> int:
-    # Python turns no more than some thousand digits into a number; so many are refused with their place all the same.
+    # Python reads no more than some thousand digits as a number; longer ones are refused with their path too.
     return int(digits[: _DIGITS + 2])
 
 

@@ -85,7 +85,7 @@ def _known_fields(ruleset: Ruleset) -> tuple[str, ...]:
 
 
 def read_table(rules: Rules, fields: Fields) -> Table:
-    """Returns the table of a request; what is left out stands as at the start of a match.
+    """Returns the table of a request; omitted fields are as at the start of a match.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``.
@@ -133,7 +133,7 @@ def read_table(rules: Rules, fields: Fields) -> Table:
 
 
 def _read_deal(rules: Rules, given: Fields, dealer: int, usual: int) -> tuple[int, int]:
-    """Returns the dealer and the hand number; where one tells the other, either may be left out."""
+    """Returns the dealer and the hand number; if one follows from the other, either may be omitted."""
     conventions = rules.ruleset.conventions
     number = given.whole("number", usual)
     last = conventions.last_number
@@ -187,7 +187,7 @@ class ReadMatch(NamedTuple):
     """A match as far as it could be read.
 
     Attributes:
-        refused: Why that event cannot be read, with its place; None where all could.
+        refused: Why that event cannot be read, with its place; None if all could.
     """
 
     match: Match
@@ -212,7 +212,7 @@ def check_ruleset_version(fields: Fields) -> None:
 
 
 def read_match_so_far(value: object) -> ReadMatch:
-    """Returns the match that a JSON object tells, up to the first event that cannot be read.
+    """Returns the match of a JSON object, up to the first event that cannot be read.
 
     Raises:
         Refusal: The first fault of its other fields.
@@ -256,7 +256,7 @@ def _check_ledger_fields(fields: Fields) -> None:
 
 
 def read_match(value: object) -> Match:
-    """Returns the match that a JSON object tells.
+    """Returns the match of a JSON object.
 
     Raises:
         Refusal: The first fault of its fields; whether its events can happen is for the replay to say.

@@ -130,7 +130,7 @@ def write_settlement(settlement: Settlement, ruleset: Ruleset, ending: Final | N
     """Returns a score answer.
 
     Args:
-        ending: How the match would end with it; None where it would go on.
+        ending: How the match would end with it; None if it would go on.
     """
     return {
         "ok": True,

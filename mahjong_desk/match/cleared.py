@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Penalty tiles that have left a hand although nobody entered it: what lets a win settle that they alone bar."""
+"""Penalty tiles that left a hand without being entered as gone, so that a win they alone forbid is settled."""
 
 from __future__ import annotations
 

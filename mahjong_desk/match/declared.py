@@ -17,7 +17,7 @@ class Declaration:
     """A riichi that is recorded together with the win that it belongs to.
 
     Attributes:
-        stake: What it lays on the table, points.
+        stake: Its stake, in points.
     """
 
     event: Riichi
@@ -25,7 +25,7 @@ class Declaration:
 
 
 def says_riichi(rules: Rules, table: Table) -> bool:
-    """Tells whether the events of the match say who declared riichi."""
+    """Returns whether the events of the match record who declared riichi."""
     return table.in_match and Riichi in rules.ruleset.events and bool(rules.declared)
 
 
@@ -45,7 +45,7 @@ def declare(rules: Rules, table: Table, seats: Collection[int]) -> tuple[tuple[D
 
 
 def undeclared(rules: Rules, table: Table, win: Win) -> frozenset[int]:
-    """Returns the winners whose hands say riichi although nobody entered that they declared it."""
+    """Returns the winners whose hands say riichi without an event that declares it."""
     if not says_riichi(rules, table):
         return frozenset()
     said = {winner.seat for winner in win.wins if winner.hand and set(rules.declared) & set(winner.hand.situation)}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A match: who plays by which rules, and what happened."""
+"""A match: rules, players and events."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Match:
         return self.rules.start(len(self.players))
 
     def under(self, players: tuple[str, ...]) -> Match:
-        """Returns the same match under the names of those who sit there at some time, to ask and tell with."""
+        """Returns the same match with the names of the players at some time."""
         return replace(self, players=players)
 
     def with_events(self, events: tuple[Event, ...]) -> Match:

@@ -16,8 +16,8 @@ _BLANK_LETTERS: Final = "\u034f\u115f\u1160\u2800"
 def fold_name(name: str) -> str:
     """Returns what two spellings of one name have in common.
 
-    Case, width, how accents are encoded, the kind and number of blanks, and characters that nobody sees make no other name.
-    A name of which nothing is left is empty to everybody who reads it.
+    Case, width, encoding of accents, blanks and invisible characters make no difference.
+    A name of which nothing remains looks empty.
     """
     seen = "".join(filter(_is_seen, unicodedata.normalize("NFKC", name)))
     return " ".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", seen).casefold()).split())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a player needs: the cheapest win that changes how the match stands, asked of the settlement itself."""
+"""What a player needs: the cheapest win that changes the ranks, found by settling it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _HAND = ("win", "pao")
 
 
 class Goal(StrEnum):
-    """What a win is to bring: the first place, any place but the last, or the end of the match under a name."""
+    """The goal of a win: the first rank, any rank but the last, or the end of the match under a label."""
 
     LEAD = "lead"
     LEAVE_LAST = "leave_last"
@@ -31,12 +31,12 @@ class Way(NamedTuple):
 
     Attributes:
         discarder: Who would give the winning piece; None for a self-drawn win.
-        value: The typed value that suffices; None where no hand does.
+        value: The typed value that suffices; None if no hand does.
         short: The next cheaper value, which does not suffice; the dearest that was tried where no hand does; None
             where there is none.
         gain: What the winner gets for the value that suffices, in points; 0 where none does.
         hand: What of that is for the hand itself, in points.
-        evaluation: What a hand of that value is worth; None where none suffices.
+        evaluation: What a hand of that value is worth; None if none suffices.
     """
 
     discarder: int | None
@@ -63,7 +63,7 @@ class Need(NamedTuple):
 
 
 class _Tried(NamedTuple):
-    """One value of the ladder as it was played: the places and the name of the end that it leads to, or why it is refused."""
+    """One value of the ladder, settled: the ranks and the label of the end that it leads to, or why it is refused."""
 
     value: Value
     refusal: Refusal | None = None
@@ -165,7 +165,7 @@ def _reaches(one: _Tried, seat: int, goal: Goal, label: str | None) -> bool:
 
 
 def _leads(ranks: tuple[int, ...], seat: int) -> bool:
-    """Returns whether a player is first and shares the place with nobody."""
+    """Returns whether a player alone is first."""
     return ranks[seat] == 1 and ranks.count(1) == 1
 
 

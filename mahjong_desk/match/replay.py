@@ -83,7 +83,7 @@ class Replay:
         return next((row for row in self.rows if row.refusal), None)
 
     def then(self, event: Event) -> Replay:
-        """Returns the match with one more event, played; one that cannot happen is marked in its row and moves nothing."""
+        """Returns the match with one more event; one that cannot happen is marked in its row and moves nothing."""
         rules = self.match.rules
         row = self._play(event)
         final = rules.conclude(row.after, row.ended) if row.ended is not None else self.final
@@ -91,7 +91,7 @@ class Replay:
         return Replay(match, (*self.rows, row), row.after, seated(self.players, row), final)
 
     def until(self, length: int) -> Replay:
-        """Returns the match as it stood after so many of its events; nothing is played again."""
+        """Returns the match after its first ``length`` events; nothing is replayed."""
         if length >= len(self.rows):
             return self
         rows, following = self.rows[:length], self.rows[length]

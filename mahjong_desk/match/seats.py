@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who sat where, put right after the fact: names spelt anew, and two players who were entered on each other's seats."""
+"""Corrects who sat where: renames a player, or swaps two who were entered on each other's seats."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Seating = Callable[[int], int]
 
 
 def renamed(match: Match, names: Mapping[str, str]) -> Match:
-    """Returns the match with players, from the start or as substitutes, called what stands beside their names."""
+    """Returns the match with players renamed, from the start or as substitutes."""
     events = tuple(
         replace(event, name=names.get(event.name, event.name)) if isinstance(event, Substitute) else event
         for event in match.events
@@ -115,7 +115,7 @@ def _win(win: Win, ruleset: Ruleset, seating: Seating, order: Sequence[int]) -> 
     discarder = None if win.discarder is None else seating(win.discarder)
     wins = [_winner(winner, ruleset, seating, order) for winner in win.wins]
     if discarder is not None:
-        # The nearest to the discarder stands first, and that may be another one now.
+        # The nearest to the discarder is first, which may be another one now.
         wins.sort(key=lambda winner: steps_between(order, discarder, winner.seat))
     extra_fields = _extra_fields(win.extra_fields, Carrier.WIN, ruleset, seating, order)
     return replace(win, discarder=discarder, wins=tuple(wins), extra_fields=extra_fields)

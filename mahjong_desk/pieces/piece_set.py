@@ -14,7 +14,7 @@ class NotationError(ValueError):
     """A text that names no pieces.
 
     Attributes:
-        position: Where in it the fault stands, from 0.
+        position: The index of the fault in it, from 0.
     """
 
     FAULTS = ("unknown_character", "no_such_piece", "digits_without_suit", "suit_without_digits", "empty")

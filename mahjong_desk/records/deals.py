@@ -25,8 +25,8 @@ class Position(NamedTuple):
 
     Attributes:
         number: The hand number in the round, from 1.
-        honba: The counters on the table; None where the file does not say.
-        deposit: The points on the table; None likewise.
+        honba: The counters on the table; None if the file does not say.
+        deposit: The points on the table; None if the file does not say.
     """
 
     round: int
@@ -36,7 +36,7 @@ class Position(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """What a file says of the value of a hand; None where it does not say.
+    """What a file says of the value of a hand; None if it does not say.
 
     Attributes:
         han: The han, dora among them; None for a yakuman.
@@ -53,8 +53,8 @@ class ToldWin(NamedTuple):
     """One winner of a deal.
 
     Attributes:
-        hand: The hand as the contract has it (contract.md §4); None where the file does not show it.
-        value: The value as the contract has it, for where the hand is not shown; None where it is not told.
+        hand: The hand as the contract has it (contract.md §4); None if the file does not show it.
+        value: The value as the contract has it, for where the hand is not shown; None if it is not told.
         responsible: Who is liable; None for nobody.
     """
 
@@ -70,15 +70,15 @@ class ToldDeal(NamedTuple):
     """One deal.
 
     Attributes:
-        scores: The points of each seat before it; None where the file does not say.
+        scores: The points of each seat before it; None if the file does not say.
         riichi: The seats that declared riichi, in the order in which they did.
         discarder: Who gave the winning piece; None for a self-drawn win and for a draw.
         wins: The winners, nearest to the discarder first; none for a draw.
         draw: The kind of draw; None for a win.
-        drawn_by: Who stopped the deal for nine terminals and honours; None where nobody did.
-        tenpai: The ready seats; None where the file does not say.
-        hands: The hands at the end of it as the contract has them, by seat; None where they are not known.
-        deltas: What each seat gained, without the stakes of riichi; None where the file does not say.
+        drawn_by: Who stopped the deal for nine terminals and honours; None if nobody did.
+        tenpai: The ready seats; None if the file does not say.
+        hands: The hands at the end of it as the contract has them, by seat; None if they are not known.
+        deltas: What each seat gained, without the stakes of riichi; None if the file does not say.
         disordered: Whether what was drawn and discarded fits in no order of play.
     """
 
@@ -105,8 +105,8 @@ class Record(NamedTuple):
         title: What it is called; empty where it is not.
         deals: The deals, in order.
         bases: The presets of the rule system that may have been played by, the likeliest first; "" for none of them.
-        final: The points of each seat at the end; None where the file does not say.
-        results: The result of each seat, in points; None likewise.
+        final: The points of each seat at the end; None if the file does not say.
+        results: The result of each seat, in points; None if the file does not say.
     """
 
     form: Form

@@ -47,7 +47,7 @@ class Difference(NamedTuple):
 
     Attributes:
         row: The row of the match that it is about; None for the match as a whole.
-        seat: Whose it is; None where it is the table's.
+        seat: Whose it is; None if it is the table's.
     """
 
     place: str

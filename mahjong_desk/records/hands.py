@@ -18,7 +18,7 @@ _CIRCUMSTANCES: Final = (
 
 
 def riichi_hand(won: WonHand, dora: Sequence[str], ura: Sequence[str]) -> Json | None:
-    """Returns a winning hand as the rule system ``riichi`` reads it; None where a piece of it is hidden."""
+    """Returns a winning hand as the rule system ``riichi`` reads it; None if a piece of it is hidden."""
     hand = won.told()
     if hand is None:
         return None
@@ -35,7 +35,7 @@ def riichi_hand(won: WonHand, dora: Sequence[str], ura: Sequence[str]) -> Json |
 
 
 def mcr_hand(won: WonHand) -> Json | None:
-    """Returns a winning hand as the rule system ``mcr`` reads it; None where a piece of it is hidden."""
+    """Returns a winning hand as the rule system ``mcr`` reads it; None if a piece of it is hidden."""
     hand = won.told()
     if hand is None:
         return None
@@ -57,11 +57,11 @@ def told_situation(yaku: Collection[str], *, riichi: bool) -> tuple[str, ...]:
 def hand_at_end(
     start: Sequence[str], takings: Sequence[Taking], givings: Sequence[Giving | None], seat: int, winning: str | None
 ) -> WonHand | None:
-    """Returns the hand that a winner's own columns come to; None where they do not come to one.
+    """Returns the hand that a winner's own columns come to; None if they do not come to one.
 
     Args:
-        givings: What the winner discarded and laid down beside each of these; None where that is not told.
-        winning: The piece that was won from; None where it was drawn last.
+        givings: What the winner discarded and laid down beside each of these; None if that is not told.
+        winning: The piece that was won from; None if it was drawn last.
     """
     holder = Holder(list(start))
     last = takings[-1] if takings else None

@@ -50,7 +50,7 @@ _CHANGES: Final[tuple[Mapping[str, Any], ...]] = (
 )
 """What tables choose beside the usual sets of rules."""
 _LOST: Final = 50
-"""A record tells results in tenths of a thousand, so that so many points may be lost."""
+"""A record tells results in tenths of a thousand, so up to this many points may be lost in rounding."""
 
 
 class Matched(NamedTuple):

@@ -162,7 +162,7 @@ class _Reader:
         return (number(event.get(name), f"{place}.{name}", greatest=SEATS - 1) - self._first) % SEATS
 
     def read(self, lines: Sequence[Line]) -> ToldDeal | None:
-        """Returns the deal; None where it does not end."""
+        """Returns the deal; None if it does not end."""
         ended = None
         for event, place in lines:
             try:

@@ -97,7 +97,7 @@ class WonHand(NamedTuple):
     last_of_kind: bool
 
     def told(self) -> Json | None:
-        """Returns the hand as the contract has it, without circumstances; None where a piece of it is hidden."""
+        """Returns the hand as the contract has it, without circumstances; None if a piece of it is hidden."""
         if HIDDEN in self.concealed or self.winning == HIDDEN:
             return None
         return {
@@ -112,7 +112,7 @@ class Play:
 
     Attributes:
         riichi: The seats whose riichi was accepted, in the order in which they declared.
-        last: The last discard, or the piece of an added kan that can be robbed, with its seat; None where there is none.
+        last: The last discard, or the piece of an added kan that can be robbed, with its seat; None if there is none.
     """
 
     def __init__(self, hands: Sequence[Sequence[str]], dealer: int, *, own_walls: bool = False) -> None:
@@ -306,7 +306,7 @@ class Play:
         return lying[plain(piece)] - won_from_discard
 
     def hand(self, seat: int) -> Json | None:
-        """Returns a hand without a winning piece as the contract has it; None where a piece is hidden or it has too many."""
+        """Returns a hand without a winning piece as the contract has it; None if a piece is hidden or it has too many."""
         holder = self.holders[seat]
         if HIDDEN in holder.pieces or len(holder.pieces) != 13 - 3 * len(holder.melds):
             return None
@@ -369,8 +369,8 @@ def nagashi_seats(deltas: Sequence[int] | None, play: Play | None, *, named: boo
     """Returns the seats with a nagashi mangan in an exhaustive draw, from the discards or, without them, from the points.
 
     Args:
-        deltas: What each seat gained; None where the file does not say.
-        play: The deal; None where it is not told whole.
+        deltas: What each seat gained; None if the file does not say.
+        play: The deal; None if it is not told whole.
         named: Whether the file calls the draw so; otherwise only the points can show it.
     """
     gained = tuple(seat for seat, points in enumerate(deltas or ()) if points > 0)

@@ -35,7 +35,7 @@ _STRANGERS: Final = (
 
 
 def records_of_text(data: bytes) -> tuple[Record, ...] | None:
-    """Returns the records that a text tells line by line; None where it is none of these formats.
+    """Returns the records that a text tells line by line; None if it is none of these formats.
 
     Raises:
         Refusal: It is one, and says what cannot be, with the place; or it is known as something that is not read.
@@ -61,7 +61,7 @@ def records_of_text(data: bytes) -> tuple[Record, ...] | None:
 
 
 def records_of_value(value: Any) -> tuple[Record, ...] | None:
-    """Returns the records that a JSON value tells; None where it is none of these formats.
+    """Returns the records that a JSON value tells; None if it is none of these formats.
 
     Raises:
         Refusal: It is one, and says what cannot be, with the place; or it is known as something that is not read.
@@ -81,7 +81,7 @@ def records_of_value(value: Any) -> tuple[Record, ...] | None:
 
 
 def _program_of(value: Any) -> str | None:
-    """Returns the program whose own JSON a value is; None where it is not known."""
+    """Returns the program whose own JSON a value is; None if it is not known."""
     match value:
         case {"qijia": _, "log": _} | [{"qijia": _, "log": _}, *_]:
             return "電脳麻将"
@@ -92,7 +92,7 @@ def _program_of(value: Any) -> str | None:
 
 
 def _reader(line: bytes) -> Callable[[Sequence[tuple[object, str]]], tuple[Record, ...]] | None:
-    """Returns what reads a file of lines of which this is the first; None where it is no such file."""
+    """Returns what reads a file of lines of which this is the first; None if it is no such file."""
     try:
         value = parse_freely(line)
     except Refusal:

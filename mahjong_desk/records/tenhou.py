@@ -62,7 +62,7 @@ class _Half(NamedTuple):
     """What one player's columns hold.
 
     Attributes:
-        givings: The latter as they stand beside the former, None where nothing was discarded or it is not told.
+        givings: The latter as they stand beside the former, None if nothing was discarded or it is not told.
     """
 
     start: list[str]
@@ -144,7 +144,7 @@ def read_tenhou(value: Mapping[str, Any], place: str = "") -> Record:
 def _sign_of_three(
     value: Mapping[str, Any], told_names: Sequence[object], disp: str, entries: Sequence[object]
 ) -> str | None:
-    """Returns where a record shows that three played; None where nothing does."""
+    """Returns where a record shows that three played; None if nothing does."""
     if "三" in disp or "3-Player" in disp or re.match("3[^0-9]", disp):
         return "rule.disp"
     if len(told_names) < SEATS:
@@ -233,7 +233,7 @@ class _Told(NamedTuple):
         return all(len(half.start) == 13 for half in self.halves) and any(one.takings or one.givings for one in columns)
 
     def play(self) -> Play | None:
-        """Returns the deal as it was played; None where it is not told whole, or fits in no order."""
+        """Returns the deal as it was played; None if it is not told whole, or fits in no order."""
         if not self.whole:
             return None
         steps = in_order([half.column for half in self.halves], self.dealer)

@@ -39,7 +39,7 @@ class _State(NamedTuple):
 
 
 def in_order(columns: Sequence[Column], dealer: int) -> list[Step] | None:
-    """Returns everything that happened in the order in which it did; None where there is no such order."""
+    """Returns everything that happened in the order in which it did; None if there is no such order."""
     count = len(columns)
     whole = tuple(len(column.takings) for column in columns), tuple(len(column.givings) for column in columns)
     first = _State((0,) * count, (0,) * count, dealer)

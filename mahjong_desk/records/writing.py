@@ -35,7 +35,7 @@ _VALUES: Final = ("win", "pao")
 
 
 def form_of(ruleset: Ruleset) -> Form | None:
-    """Returns the format in which matches of a rule system can be written for other programs; None where there is none."""
+    """Returns the format in which matches of a rule system can be written for other programs; None if there is none."""
     return _WRITTEN.get(ruleset.id)
 
 
@@ -77,7 +77,7 @@ def _thousands(result: float) -> float:
 
 
 def _entry(played: Replay, rows: Sequence[Row]) -> list[Any] | None:
-    """Returns a deal; None where it was neither won nor drawn, as after a foul, or stands for one that was not told."""
+    """Returns a deal; None if it was neither won nor drawn, as after a foul, or stands for one that was not told."""
     rows = [row for row in rows if row.refusal is None]
     last = rows[-1] if rows else None
     if last is None or not isinstance(last.event, Win | Draw) or last.event.note == NOT_TOLD:

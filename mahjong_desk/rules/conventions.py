@@ -13,7 +13,7 @@ class Conventions(NamedTuple):
         honba: Whether counters are laid out; else ``table.honba`` is 0.
         deposit: Whether points lie on the table; else ``table.deposit`` is 0.
         order: Whether players change places between rounds, so that a table says in which order they play.
-        last_number: The highest hand number in a round; None where numbers go on.
+        last_number: The highest hand number in a round; None if numbers go on.
     """
 
     honba: bool = False

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rule systems that there are: those of this program, and those that others have installed beside it."""
+"""The rule systems: those of this program, and those of other installed distributions."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def find(identity: str) -> Ruleset:
 
 
 def known(identity: str) -> Ruleset | None:
-    """Returns the ruleset of that id; None where there is none, such as of what is no longer installed."""
+    """Returns the ruleset of that id; None if there is none, such as of what is no longer installed."""
     return _load(identity) if identity in _modules() else None
 
 
@@ -73,7 +73,7 @@ def _modules() -> Mapping[str, str]:
 
 @cache
 def _load(identity: str) -> Ruleset | None:
-    """Returns a ruleset; None where somebody else's cannot be used, which must not keep the others from the table."""
+    """Returns a ruleset, or None if it was installed separately and cannot be used: the others must still work."""
     module = _modules()[identity]
     try:
         ruleset = import_module(module).RULESET

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What a rule system is made of: described by ``Ruleset``, played by ``Rules``.
+"""The parts of a rule system: ``Ruleset`` describes it, ``Rules`` plays it.
 
 A ruleset is a value that others read: its pieces, options, yaku, circumstances and names. Bound to one
 choice of options it becomes ``Rules``, a handful of functions that value, settle and go on. Neither is
-subclassed; a new system brings its own parts and puts them together.
+subclassed; a new system puts its own parts together.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ from mahjong_desk.texts import Text
 
 
 def seated_by_number(_round: Round, players: int) -> tuple[int, ...]:
-    """Returns the seats in the order of their numbers: nobody changes places."""
+    """Returns the seats in the order of their numbers: players never change seats."""
     return by_number(players)
 
 
 def only_honba(table: Table, honba: int) -> Table:
-    """Returns the table with another number of counters, where nothing else follows from it."""
+    """Returns the table with another number of counters and nothing else changed."""
     return replace(table, honba=honba)
 
 
@@ -52,12 +52,12 @@ def any_table(table: Table) -> None:
 
 
 def nothing_lies(table: Table) -> tuple[tuple[int, Piece, bool], ...]:
-    """Returns no tiles: nothing lies apart where a ruleset knows no penalty tiles."""
+    """Returns no tiles, for a ruleset without penalty tiles."""
     return ()
 
 
 def nothing_pending(table: Table) -> tuple[Text, ...]:
-    """Returns no facts: nothing but what every table shows decides the next hand."""
+    """Returns nothing, for a ruleset without pending facts."""
     return ()
 
 
@@ -69,13 +69,13 @@ class Rules:
         circumstances: The circumstances of a win that these options accept, in the order in which to offer them.
         seating: Returns the seats in the order of play of a round, given how many play.
         advance: Returns the table after an event, and why the match ended there or None.
-        unrestricted: Settles as ``settle`` does but for the restrictions on who may win; None where there are none.
-        goal: The score that ends the match, in points; None where none does.
-        ruin: The score below which, or at which, a player is out of points and the match ends; None where none does.
-        riichi_stake: What a riichi lays on the table, in points.
-        with_honba: Returns a table on which the number of counters is put right, with what follows from it.
-        reminder: What the table itself has to see to before a win on a discard, since no event tells it, with
-            ``{tile}`` for the winning piece; None where there is nothing.
+        unrestricted: Settles as ``settle`` does without the restrictions on who may win; None if there are none.
+        goal: The score that ends the match, in points; None if none does.
+        ruin: The score below which, or at which, a player is out of points and the match ends; None if none does.
+        riichi_stake: The stake of a riichi, in points.
+        with_honba: Returns a table with a corrected number of counters, with what follows from it.
+        reminder: What the players must check before a win on a discard because no event records it, with
+            ``{tile}`` for the winning piece; None if there is nothing.
     """
 
     ruleset: Ruleset
@@ -151,14 +151,14 @@ class Ruleset:
     Attributes:
         yaku: Its yaku, in the order of its rules.
         circumstances: The circumstances of a win that it knows under any options, in the order in which to offer them.
-        least: The one of these that says how much a win has to be worth; None where none of them does.
+        least: The one of these that says how much a win has to be worth; None if none of them does.
         indicators: The kinds of indicators that it knows under any options, in the order in which to show them.
-        sized_by_base: Whether the size of a hand is told by its base, which is in the same unit as its han and holds what
+        sized_by_base: Whether the size of a hand is its base, which has the unit of its han and includes what
             counts beside them too.
-        pages: The folder of what it brings to be read: its pages for the table, ``ID.en.md`` and so on for each language,
+        pages: The folder of its texts: its pages for the table, ``ID.en.md`` and so on for each language,
             its lessons, ``ID.toml``, and what it does otherwise than others, ``ID.notes.toml``; None for those that come
             with the application.
-        short: Its name in little room and beside the others, such as ``Riichi``; None where ``names`` up to the first bracket
+        short: Its name in little room and beside the others, such as ``Riichi``; None if ``names`` up to the first bracket
             will do.
     """
 
@@ -207,7 +207,7 @@ class Ruleset:
         return _bound(self.compose, tuple(read_options(self.options, given).items()))
 
     def folder(self, kind: str) -> Path:
-        """Returns the folder of its files of one kind: its own, or the one of that name that comes with the application."""
+        """Returns the folder of its files of one kind: its own, or the application's folder of that name."""
         return resource(kind) if self.pages is None else self.pages
 
     def extra_fields_of(self, carrier: Carrier) -> tuple[ExtraField, ...]:
@@ -220,7 +220,7 @@ class Ruleset:
 
     @property
     def wild(self) -> Indicator | None:
-        """The kind of indicator that makes wildcards; None where there are none."""
+        """The kind of indicator that makes wildcards; None if there are none."""
         return next((one for one in self.indicators if one.wild), None)
 
     @property
@@ -234,7 +234,7 @@ class Ruleset:
         return {identity: value for identity, value in self.unrestricted.items() if identity != self.least}
 
     def wild_kind(self, turned_up: TurnedUp) -> Piece | None:
-        """Returns the kind that is wild; None where there is none, or nobody said."""
+        """Returns the kind that is wild, or None if there is none or it is not recorded."""
         wild = self.wild
         shown = () if wild is None else turned_up.of(wild)
         return wild.indicated(self.pieces.kinds[shown[0]]) if wild is not None and shown else None

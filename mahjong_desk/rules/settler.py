@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What settles the events of a table: a skeleton that each rule system fills in, and what each wait is worth."""
+"""The settlement of events: a skeleton that each rule system fills in, and the value of each wait."""
 
 from __future__ import annotations
 

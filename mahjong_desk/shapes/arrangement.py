@@ -17,7 +17,7 @@ class LaidGroup(NamedTuple):
 
     Attributes:
         faces: The pieces, in the order of the kinds of the group.
-        winning: The place of the winning piece, None where it lies elsewhere.
+        winning: The place of the winning piece, None if it lies elsewhere.
     """
 
     faces: tuple[Piece, ...]
@@ -31,7 +31,7 @@ def laid(
     """Returns the concealed groups of a reading with the faces that lie in them.
 
     Args:
-        wild: The kind of the wildcard, None where there is none.
+        wild: The kind of the wildcard, None if there is none.
 
     Raises:
         ValueError: The pieces are not those of the reading.

@@ -16,7 +16,7 @@ def completing_kinds(
 ) -> list[int]:
     """Returns, ascending, the kinds that complete a hand one piece short, sets and a pair being a shape in any case.
 
-    A kind of which the hand holds all pieces already is among them, if one more would complete it.
+    A kind is included even if the hand holds all its pieces already.
     """
     kinds = PARTITIONER.completing_kinds(packed, _GROUPS - melds)
     further: list[int] = []

@@ -88,7 +88,7 @@ def alike_sequence(kind: int) -> Group:
 
 
 def dragon_triplet(assimilated: int, kind: int, *, melded: bool = False) -> Group:
-    """Returns two of ``kind`` and a piece of a lower kind ``assimilated`` to it; the last kind tells what it is."""
+    """Returns two of ``kind`` and a piece of a lower kind ``assimilated`` to it; the last kind is that of the triplet."""
     return _intern(Shape.TRIPLET, (assimilated, kind, kind), melded, melded, (Wait.SHANPON,) * 3)
 
 

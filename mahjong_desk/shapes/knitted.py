@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Knitted shapes: 1-4-7 of one suit, 2-5-8 of another, 3-6-9 of the third.
 
-The nine make a *knitted straight*, which stands for three sets beside one more set and a pair; fourteen different pieces of
+The nine make a *knitted straight*, which replaces three sets beside one more set and a pair; fourteen different pieces of
 these nine and the seven honours make a shape of their own.
 """
 
@@ -43,7 +43,7 @@ STRAIGHTS = tuple(_straight(starts) for starts in permutations(range(3)))
 def knitted_readings(packed: int, winning_kind: int, melds: Part, *, from_discard: bool) -> list[Reading]:
     """Returns every reading as a knitted straight with a set and a pair, and every one as honours and knitted pieces.
 
-    Each way to part the pieces stands once for each different group that the winning piece may have completed.
+    Each division of the pieces is repeated for each different group that the winning piece may have completed.
     """
     found: list[Reading] = []
     if len(melds) >= _SET_AND_PAIR:
@@ -63,7 +63,7 @@ def knitted_readings(packed: int, winning_kind: int, melds: Part, *, from_discar
 def knitted_kinds(packed: int, melds: int) -> set[int]:
     """Returns the kinds that complete a hand which is one piece short to a knitted shape.
 
-    A kind of which the hand holds all pieces already is among them, if one more would complete it.
+    A kind is included even if the hand holds all its pieces already.
     """
     found: set[int] = set()
     if melds >= _SET_AND_PAIR:

@@ -33,9 +33,9 @@ def kinds_of(packed: int) -> list[int]:
 class SuitTable(dict[int, tuple[Part, ...]]):
     """Every way to part one suit, by the packed suit; what is missing is worked out once.
 
-    A way holds as many sets as fit and, where two pieces are over, one pair; the groups stand in
+    A division has as many sets as fit and, if two pieces remain, one pair; the groups are in
     ascending order, a pair or triplet before a sequence of the same first kind. A suit that cannot
-    be parted has no way.
+    be divided has no division.
     """
 
     def __init__(self, first: int, length: int, *, runs: bool) -> None:
@@ -179,17 +179,17 @@ class Partitioner:
         return (packed | packed >> 1 | packed >> 2) & self._ones
 
     def fours(self, packed: int) -> int:
-        """Returns the hand with one piece of each kind of which it holds four or more; no kind more than seven times."""
+        """Returns the hand with one piece of each kind that it holds four or more times; no kind more than seven times."""
         return packed >> 2 & self._ones
 
     def odd(self, packed: int) -> int:
-        """Returns the hand with one piece of each kind of which it holds an odd number."""
+        """Returns the hand with one piece of each kind that it holds an odd number of times."""
         return packed & self._ones
 
     def completing_kinds(self, packed: int, groups: int) -> tuple[int, ...]:
         """Returns, ascending, the kinds that complete a hand which is one piece short to ``groups`` sets and one pair.
 
-        A kind of which the hand holds all pieces already is among them, if one more would complete it.
+        A kind is included even if the hand holds all its pieces already.
         """
         # The piece is for the suit that is one piece short of a pair, or for one of two that both have two over.
         short: list[Lack] = []

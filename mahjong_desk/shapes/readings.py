@@ -23,7 +23,7 @@ class Form(StrEnum):
 
     @property
     def loose(self) -> bool:
-        """Whether its pieces stand each for itself, one of them doubled at the most."""
+        """Whether its pieces are single, at most one of them doubled."""
         return self in (Form.ORPHANS, Form.KNITTED_HONOURS)
 
 
@@ -67,7 +67,7 @@ def regular_readings(
 ) -> list[Reading]:
     """Returns every reading as ``sets`` sets and a pair.
 
-    Each way to part the pieces stands once for each different group that the winning piece may have
+    Each division of the pieces is repeated for each different group that the winning piece may have
     completed. A triplet that a discard completed is exposed.
     """
     found: list[Reading] = []

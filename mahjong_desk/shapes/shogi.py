@@ -82,7 +82,7 @@ def winning_readings(
 ) -> list[Reading]:
     """Returns every reading of a hand: the standard ones by their pair in piece order, four pairs, one of each.
 
-    Each division of the pieces stands once, whatever group of it the winning piece completed.
+    Each division of the pieces occurs once, whichever group the winning piece completed.
     """
     packed = PARTITIONER.pack(concealed) + PARTITIONER.units[winning_kind]
     found: dict[tuple[tuple[int, ...], ...], Reading] = {}

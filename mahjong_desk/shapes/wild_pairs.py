@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Seven pairs in which wildcard pieces stand for any kind."""
+"""Seven pairs with wildcard pieces."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _traits(pairs: list[WildPair], wild: int) -> int:
 
 
 def _completed(pairs: list[WildPair], wild: int, winning: int) -> Iterator[tuple[WildPair, int]]:
-    """Yields the pairs that the winning piece may have completed, each with the traits that this brings."""
+    """Yields the pairs that the winning piece may have completed, each with the traits that it adds."""
     for one in dict.fromkeys(pairs):
         kind, wilds = one
         if winning == wild:

@@ -2,7 +2,7 @@
 """All ways to part one suit in which wildcard pieces fill the places that natural pieces leave open.
 
 The ways are found group by group, the lowest natural piece first, and of those that have the same traits one is kept.
-What is left after a group is parted alike whatever was taken before, so that it is worked out once.
+The rest after a group is divided in the same way whatever was taken before, so it is computed once.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class WildSuit:
         natural: list[list[Won]] = [[] for _ in range(length)]
         drawn = []
         for group in groups:
-            # Equal pieces are the same winner; where they differ, natural ones stand first and wildcard pieces last.
+            # Equal pieces are the same winner; if they differ, natural ones are first and wildcard pieces last.
             places = group.places
             rows = group.shape is _SEQUENCE
             for slot, place in enumerate(places):
@@ -126,7 +126,7 @@ class WildSuit:
         if shape is _SEQUENCE:
             traits |= SEQUENCE
             if start in _ROW_STARTS:
-                # Elsewhere nobody asks how many wildcard pieces a straight holds.
+                # The wildcard pieces of a straight do not matter elsewhere.
                 counted = bare.wilds if self._face >= 0 else 0
                 traits |= 1 << _ROWS + 4 * _ROW_STARTS.index(start) + counted
         return bare._replace(needs=sum(1 << BITS * place for place in natural), traits=traits)
@@ -154,7 +154,7 @@ class WildSuit:
     def _part(self, packed: int, wilds: int) -> Ways:
         if not packed and not wilds:
             return {0: None}
-        # The sum of the digits tells how many pieces there are: with a pair among them or without.
+        # The sum of the digits is the number of pieces: with a pair among them or without.
         size = (packed % MASK + wilds) % 3
         if size == 1:
             return {}
@@ -186,11 +186,11 @@ class WildSuit:
         return found
 
     def won_ways(self, packed: int, wilds: int, rows: int, place: int | None) -> dict[int, WonWay]:
-        """Returns likewise the ways in which the winning piece lies in this suit.
+        """Returns the ways in which the winning piece is in this suit.
 
         Args:
             rows: Bits for the rows 123, 456 and 789 that lie on the table.
-            place: The place of the winning piece; None where it is a wildcard piece.
+            place: The place of the winning piece; None if it is a wildcard piece.
         """
         found: dict[int, WonWay] = {}
         size = (packed % MASK + wilds) % 3

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What tells readings with wildcard pieces apart: flags that yaku look at, joined by ``|`` group by group."""
+"""The traits of readings with wildcard pieces: flags that yaku look at, joined by ``|`` group by group."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ _FOURS = 12
 
 
 def suit_of(index: int) -> int:
-    """Returns the flag of the suit that stands at that place: characters, circles, bamboos, honours."""
+    """Returns the flag of a suit by its index: characters, circles, bamboos, honours."""
     return 1 << index
 
 
 def fours(count: int) -> int:
-    """Returns the part of the traits that tells how many kinds seven pairs hold four times without a substitute."""
+    """Returns the traits for the number of kinds that seven pairs hold four times without a wildcard."""
     return count << _FOURS
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Readings of hands of mahjong tiles in which some pieces are wildcards that stand for any kind.
+"""Readings of hands of mahjong tiles with wildcards.
 
-The wildcard pieces are never replaced one by one. Every suit is parted group by group, a place of a group that
+The wildcard pieces are never replaced one by one. Every suit is divided group by group, a piece of a group that
 no natural piece fills being filled by a wildcard piece; suits share the wildcard pieces out among them. Of ways
 that have the same *traits* one is kept, so that a hand has at most some dozens of readings that differ in
 anything that a yaku can look at, however many ways there are to read it.
@@ -38,11 +38,11 @@ def ways_of(index: int, face: int, packed: int, wilds: int, rows: int) -> Mappin
 
 @lru_cache(maxsize=1 << 13)
 def won_ways_of(index: int, face: int, packed: int, wilds: int, rows: int, place: int | None) -> Mapping[int, WonWay]:
-    """Returns likewise the ways in which the winning piece lies in the suit.
+    """Returns the ways in which the winning piece is in the suit.
 
     Args:
         rows: Bits for the rows 123, 456 and 789 of it that lie on the table.
-        place: The place of the winning piece; None where it is a wildcard piece.
+        place: The place of the winning piece; None if it is a wildcard piece.
     """
     found: dict[int, WonWay] = {}
     for traits, way in wild_suit(index, face).won_ways(packed, wilds, rows, place).items():
@@ -71,7 +71,7 @@ class _Link(NamedTuple):
     """The groups of the suits seen so far: those before, and those of one suit.
 
     Attributes:
-        slot: Which piece of its first group is the winning one; None where that lies elsewhere.
+        slot: Which piece of its first group is the winning one; None if that lies elsewhere.
     """
 
     before: _Link | None
@@ -90,7 +90,7 @@ _Key = tuple[int, bool, bool]
 def find_readings(hand: WildHand) -> Found:
     """Returns a reading for each traits that a hand can have with the sets that its size asks for and one pair.
 
-    Of readings that have the same traits the one found first stands. ``write_reading`` writes one out.
+    Of readings with the same traits the first is kept. ``write_reading`` writes one out.
     """
     found: dict[int, _Link | WonPairs | None] = dict(_regular(hand))
     if hand.pairs:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Connections that cost little, whatever the other side does: so many and no more, none that stays without an answer.
+"""Connections that cost little, whatever the other side does: that many and no more, none that stays without an answer.
 
 The library reads requests and refuses malformed ones; what stands here is what it leaves open: how many may come, how
 long one may take to ask and to listen, and what is told to somebody who asks nonsense.

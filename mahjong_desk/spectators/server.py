@@ -54,7 +54,7 @@ class SpectatorServer:
     """The page at one link, from ``start`` until ``stop``; it is started once.
 
     Attributes:
-        fault: What was in its way; None where nothing was.
+        fault: What was in its way; None if nothing was.
     """
 
     def __init__(self, link: Link, words: Words, told: Callable[[State], None], limits: Limits | None = None) -> None:

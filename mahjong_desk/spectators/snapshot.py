@@ -119,7 +119,7 @@ class Standing:
     """One row of the standings.
 
     Attributes:
-        mark: The player's mark; None where there is none.
+        mark: The player's mark; None if there is none.
     """
 
     place: int
@@ -135,7 +135,7 @@ class Snapshot:
     Attributes:
         tables: The tables, in the order of their numbers.
         at: As of when it is, seconds since 1970.
-        timer: The clock of the round; None where none runs.
+        timer: The clock of the round; None if none runs.
     """
 
     title: Text
@@ -163,7 +163,7 @@ def as_json(value: object, language: str) -> bytes:
     def plain(found: object) -> object:
         if isinstance(found, Text):
             return found.in_language(language)
-        # `asdict` copies everything, for each language anew.
+        # `asdict` copies everything, for each language again.
         return {name: getattr(found, name) for name in found.__slots__}  # type: ignore[attr-defined]
 
     return json.dumps(value, default=plain, ensure_ascii=False, separators=(",", ":")).encode()

@@ -247,7 +247,7 @@ class Asked:
         return {field.id: self._extra_schema(field) for field in fields if only is None or field.id in only}
 
     def _conditions(self, carrier: Carrier) -> list[Json]:
-        """Returns which extra fields may or have to be told beside what the others say."""
+        """Returns which extra fields are allowed or required by the values of the others."""
         fields = self.ruleset.extra_fields_of(carrier)
         defaults = with_defaults(fields, {})
         found: list[Json] = []

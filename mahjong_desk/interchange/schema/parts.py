@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What schemas are made of, and the values that stand in every document (contract.md §1, §7)."""
+"""The parts of schemas, and the values of every document (contract.md §1, §7)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def told(about: str, schema: Json) -> Json:
 
 
 def items(schema: Json, least: int = 0, most: int | None = None) -> Json:
-    """Returns the schema of a list with so many entries."""
+    """Returns the schema of a list with that many entries."""
     answer: Json = {"type": "array", "items": schema}
     if least:
         answer["minItems"] = least

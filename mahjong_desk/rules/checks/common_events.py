@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The events that every rule system settles alike and none has to provide for: who sits there, and what lies there."""
+"""The events that every rule system settles in the same way: substitutes, and counters and stakes put right."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Advance = Callable[[Table, Event, Settlement], tuple[Table, str | None]]
 
 
 def common_events(conventions: Conventions) -> tuple[type[Event], ...]:
-    """Returns the events that a ruleset with these conventions knows beside its own."""
+    """Returns the shared events of a ruleset with these conventions."""
     return (Substitute, Sticks) if conventions.honba or conventions.deposit else (Substitute,)
 
 
@@ -31,11 +31,11 @@ def with_common_events(
     stake: int,
     with_honba: Callable[[Table, int], Table],
 ) -> tuple[Settle, Advance]:
-    """Returns what settles the common events too and goes on after them, and leaves all others to those given.
+    """Returns functions that handle the common events and pass all others on.
 
     Args:
-        stake: What a riichi lays on the table, in points.
-        with_honba: Returns a table on which the number of counters is put right.
+        stake: The stake of a riichi, in points.
+        with_honba: Returns a table with a corrected number of counters.
     """
     known = common_events(conventions)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is refused in extra fields that contradict how a ruleset declares them."""
+"""Checks of extra fields against their declaration."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def check_extra_fields(
     """
     if not told and not any(field.required for field in fields):
         return
-    # What was told is looked up, not copied: of several fields that cannot be read, the first is refused.
+    # Checked in the order of the declaration, so that the first faulty field is refused.
     said = ChainMap(dict[str, object](), told, with_defaults(fields, {}), beside)  # type: ignore[arg-type]
     for field in fields:
         goes = field.goes_with(said)
@@ -66,7 +66,7 @@ def _check_value(field: ExtraField, value: object, players: int) -> None:
 
 
 def check_seats(seats: Sequence[int], players: int, path: str) -> None:
-    """Checks that every seat named is one and stands once.
+    """Checks that every named seat exists and is named once.
 
     Raises:
         Refusal: ``bad_seat``, or ``bad_request`` at ``path``.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is refused in seats, pieces and melds before a hand is valued, as the systems share it."""
+"""Checks of seats, pieces and melds before a hand is valued."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.texts import Text, mark
 
 FURITEN = Text("Furiten: the winner must not have discarded {tile}.")
-"""What tables with furiten see to where only the very piece is barred (rules/arushiaru.md §15, rules/boo.md §15)."""
+"""The reminder of furiten in games that bar only the winning piece itself (rules/arushiaru.md §15, rules/boo.md §15)."""
 HAND_SIZE = 13
 """How many mahjong tiles a player holds without the winning one; a kan counts as three."""
 NO_MELD = {
@@ -66,7 +66,7 @@ def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
 
 
 def too_many(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str = "concealed") -> Refusal:
-    """Returns the ``bad_count`` at ``path`` of a piece that stands ``count`` times where there are ``copies``."""
+    """Returns the ``bad_count`` at ``path`` of a piece that occurs ``count`` times when there are ``copies``."""
     return Refusal(
         Code.BAD_COUNT,
         mark("{piece} is there {count} times; the set holds {copies}."),
@@ -78,7 +78,7 @@ def too_many(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str 
 
 
 def packed_pieces(hand: Hand) -> int:
-    """Returns the concealed pieces of a hand by their kinds, packed, with the winning piece where there is one."""
+    """Returns the concealed pieces of a hand by their kinds, packed, with the winning piece if there is one."""
     packed = PARTITIONER.pack(hand.concealed)
     winning = hand.winning_piece
     return packed if winning is None else packed + PARTITIONER.units[winning]
@@ -90,7 +90,7 @@ def packed_melds(hand: Hand) -> int:
 
 
 def check_copies(hand: Hand, packed: int, path: str = "concealed") -> None:
-    """Checks that no piece stands more often than the set holds it.
+    """Checks that no piece occurs more often than in the set.
 
     Raises:
         Refusal: ``bad_count``, naming the piece.
@@ -106,7 +106,7 @@ def packed_hand(hand: Hand, winner: int, table: Table) -> int:
     """Checks the melds and copies of a hand of mahjong tiles, complete or not.
 
     Returns:
-        Its concealed pieces, packed, with the winning piece where there is one.
+        Its concealed pieces, packed, with the winning piece if there is one.
 
     Raises:
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``.

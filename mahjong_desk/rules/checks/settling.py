@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the systems settle alike: who can win, draws, corrections, and the score after an event."""
+"""What the systems settle in the same way: who can win, draws, corrections, and the score after an event."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GROUNDS = {
 
 
 def nobody_responsible() -> Refusal:
-    """Returns the ``bad_request`` of a responsible player where the ruleset makes nobody responsible for a win."""
+    """Returns the ``bad_request`` of a responsible player in a ruleset without pao."""
     return Refusal(
         Code.BAD_REQUEST,
         mark("This ruleset makes nobody responsible for a win."),
@@ -71,7 +71,7 @@ def check_one_winner(win: Win) -> None:
 
 
 def check_winners(win: Win) -> None:
-    """Checks that a win names somebody who wins.
+    """Checks that a win names a winner.
 
     Raises:
         Refusal: ``bad_request``.
@@ -101,7 +101,7 @@ def check_not_drawn(discarder: int | None) -> None:
 
 
 def check_wins_once(win: Win, place: int) -> None:
-    """Checks that a winner is none of those who stand before.
+    """Checks that a winner is not among the previous ones.
 
     Raises:
         Refusal: ``bad_seat``.
@@ -112,7 +112,7 @@ def check_wins_once(win: Win, place: int) -> None:
 
 
 def check_farther(table: Table, win: Win, place: int) -> None:
-    """Checks that a winner stands after whoever comes before in turn order after the discarder.
+    """Checks that the winners are in turn order after the discarder.
 
     Raises:
         Refusal: ``bad_request``.
@@ -151,7 +151,7 @@ def check_winner(table: Table, win: Win, place: int) -> None:
 
 
 def check_hand_or_value(win: Win, place: int) -> None:
-    """Checks that of a winner either the pieces are told or what the table counted.
+    """Checks that a winner has either a hand or a value.
 
     Raises:
         Refusal: ``bad_request``.
@@ -220,7 +220,7 @@ def check_dead_once(table: Table, seat: int) -> None:
 
 
 def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:
-    """Checks that the table knows this kind of draw, and that every seat named is one and stands once.
+    """Checks that the table knows this kind of draw, and the named seats.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is refused in the circumstances of a win and in what is turned up there, as systems declare both."""
+"""Checks of circumstances and indicators against their declaration."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import mark
 
-# Members of an enum are slow to look up where every hand passes by.
+# Members of an enum are slow to look up on a hot path.
 _DRAW, _DISCARD, _DEALER, _OTHERS = Way.DRAW, Way.DISCARD, Who.DEALER, Who.OTHERS
 
 
 def check_situations(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
-    """Checks that the table knows every circumstance of a win, and that none stands twice.
+    """Checks that the table knows every circumstance of a win, and that none is repeated.
 
     Raises:
         Refusal: ``bad_request``.
@@ -37,7 +37,7 @@ def check_situations(situations: Sequence[str], accepted: tuple[Circumstance, ..
 
 
 def check_together(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
-    """Checks that circumstances of one win can stand beside each other, whatever the hand.
+    """Checks that circumstances of one win do not exclude each other, whatever the hand.
 
     Raises:
         Refusal: ``bad_request``.
@@ -91,7 +91,7 @@ def check_circumstances(
 
 
 def check_robbed(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
-    """Checks that nobody who robs a kan holds a further piece of it.
+    """Checks that a player who robs a kan holds no further piece of it.
 
     Raises:
         Refusal: ``bad_count`` at ``winning_tile``.
@@ -107,7 +107,7 @@ def check_robbed(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
 
 
 def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
-    """Returns what contradicts a circumstance, to be translated; None where nothing does."""
+    """Returns what contradicts a circumstance, to be translated; None if nothing does."""
     if one.way is _DRAW and discarder is not None:
         return mark("This needs a self-drawn win.")
     if one.way is _DISCARD and discarder is None:

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What the rules speak of: hands, events, tables, options, reasons and refusals."""
+"""Hands, events, tables, options, reasons and refusals."""

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The circumstances of a win, such as the last tile of the wall: what a ruleset declares of each, and how they go together.
 
-A hand names its circumstances by their ids, in its field ``situation`` (contract.md §4). What stands here is what the systems
+A hand names its circumstances by their ids, in its field ``situation`` (contract.md §4). This module has what the systems
 agree on; a system takes the ready ones, with its own names or needs by ``dataclasses.replace``, and adds its own.
 """
 
@@ -37,7 +37,7 @@ class Circumstance:
 
     Attributes:
         last_of_kind: Whether all others of the winning piece lie open, so that the hand conceals none.
-        would: What would have to happen at the table, said where a yaku lacks it; None where its name says enough.
+        would: What would have to happen at the table, said where a yaku lacks it; None if its name says enough.
     """
 
     id: str
@@ -57,7 +57,7 @@ class Circumstance:
     would: Text | None = None
 
     def conflicts(self, other: Circumstance) -> bool:
-        """Returns whether it cannot stand beside another one, whatever the hand."""
+        """Returns whether it excludes another one, whatever the hand."""
         return (
             self.alone
             or other.alone
@@ -160,7 +160,7 @@ def ids(circumstances: Iterable[Circumstance]) -> tuple[str, ...]:
 
 
 def put_on(known: tuple[Circumstance, ...], chosen: Sequence[str], added: str) -> tuple[str, ...]:
-    """Returns the circumstances with one more: what cannot stand beside it goes, what it needs comes with it."""
+    """Returns the circumstances with one more: those that it excludes are removed, those that it needs are added."""
     named = by_id(known)
     wanted = [named[added]]
     if wanted[0].needs and not set(wanted[0].needs) & set(chosen):
@@ -174,7 +174,7 @@ def put_on(known: tuple[Circumstance, ...], chosen: Sequence[str], added: str) -
 
 
 def taken_off(known: tuple[Circumstance, ...], chosen: Sequence[str], removed: Iterable[str]) -> tuple[str, ...]:
-    """Returns the circumstances without some, and without those that cannot stand without them."""
+    """Returns the circumstances without some and without those that need them."""
     gone = frozenset(removed)
     return _with_their_needs(by_id(known), tuple(one for one in chosen if one not in gone))
 

@@ -25,7 +25,7 @@ class Winner:
     """One player's win.
 
     Attributes:
-        hand: The pieces; None where the table counted the hand itself.
+        hand: The pieces; None if the table counted the hand itself.
     """
 
     seat: int
@@ -62,7 +62,7 @@ class Draw(Event):
     """A hand that ended without a winner.
 
     Attributes:
-        tenpai: The seats that were ready; None where nobody said.
+        tenpai: The seats in tenpai; None if not recorded.
     """
 
     kind: str = "exhaustive"
@@ -131,7 +131,7 @@ class Adjust(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Substitute(Event):
-    """Somebody else takes a seat and goes on with its score; the match is worth what it is to who sits there at its end."""
+    """Another player takes a seat with its score; the final result belongs to the last player of a seat."""
 
     player: int
     name: str
@@ -142,8 +142,8 @@ class Sticks(Event):
     """Honba and deposit put right; what the deposit gains comes from the house.
 
     Attributes:
-        honba: How many counters lie on the table; None where their number stays.
-        deposit: The points that lie on the table; None where they stay.
+        honba: How many counters lie on the table; None if their number stays.
+        deposit: The points that lie on the table; None if they stay.
     """
 
     honba: int | None = None
@@ -159,7 +159,7 @@ class End(Event):
 
 
 def told_win(event: Event) -> Win | None:
-    """Returns the win that an event tells: its own, or the one that was claimed falsely; None where it tells none."""
+    """Returns the win of an event, its own or the falsely claimed one, or None if there is none."""
     if isinstance(event, Chombo):
         return next((told for told in event.extra_fields.values() if isinstance(told, Win)), None)
     return event if isinstance(event, Win) else None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Nothing(Mapping[str, Any]):
-    """A mapping that is empty and stays so; being hashable, it can stand as a default."""
+    """An immutable empty mapping; it is hashable, so it can be a default."""
 
     def __getitem__(self, key: str) -> Any:
         """Raises ``KeyError``."""
@@ -53,9 +53,9 @@ class Carrier(StrEnum):
 class FieldKind(StrEnum):
     """What an extra field holds, and as what the domain keeps it.
 
-    ``TRUTH`` a bool, ``SEAT`` a seat, or None where nobody may be meant, or one of the words that the field names;
+    ``TRUTH`` a bool, ``SEAT`` a seat, or None if no seat may be meant, or one of the words that the field names;
     ``SEATS`` a tuple of different seats, ``NUMBER`` a whole number, ``PIECES`` a tuple of pieces, ``WORD`` one of the
-    words that the field names, ``CLAIM`` the win that somebody claimed, as a ``Win`` with one winner.
+    words that the field names, ``CLAIM`` the claimed win, as a ``Win`` with one winner.
     """
 
     TRUTH = "truth"
@@ -80,7 +80,7 @@ class ExtraField:
 
     Attributes:
         numbers: For ``FieldKind.NUMBER``, what it may be, in ascending order.
-        default: What stands where it is left out; None where that is nothing.
+        default: Its value when it is omitted; None if there is none.
     """
 
     id: str
@@ -97,7 +97,7 @@ class ExtraField:
     offered: Callable[[Mapping[str, OptionValue], Table], bool] = always
 
     def goes_with(self, said: Mapping[str, object]) -> bool:
-        """Returns whether it may be told beside what the fields of its carrier say, as ``with_defaults`` gives it."""
+        """Returns whether it may be given beside the other fields of its carrier (``with_defaults``)."""
         return all(said.get(other) in known for other, known in self.only_with.items())
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is asked of a kind of piece that has several faces, as a five has where red ones stand for plain ones."""
+"""Kinds of pieces with several faces, such as a five that is red or plain."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def table_faces(pieces: PieceSet, special: Mapping[Piece, int]) -> tuple[int, ..
     """Returns how many pieces of each face a table plays with.
 
     Args:
-        special: How many pieces of a special face stand for as many plain ones of its kind; none of those left out.
+        special: How many pieces of each special face replace plain ones of its kind; 0 if omitted.
     """
     faces = [pieces.copies[kind] if face == kind else 0 for face, kind in enumerate(pieces.kinds)]
     for face, count in special.items():
@@ -41,7 +41,7 @@ def _of_several(pieces: PieceSet) -> tuple[Piece, ...]:
 
 
 def pieces_of(hand: Hand) -> list[Piece]:
-    """Returns all pieces of a hand: the concealed ones, those of its melds, and the winning one where there is one."""
+    """Returns all pieces of a hand: the concealed ones, those of its melds, and the winning one if there is one."""
     held = list(hand.concealed)
     for meld in hand.melds:
         held += meld.pieces
@@ -75,7 +75,7 @@ def by_kinds(pieces: PieceSet, hand: Hand) -> Hand:
 
 
 def check_faces(pieces: PieceSet, faces: Sequence[int], shown: Sequence[Piece], path: str = "concealed") -> None:
-    """Checks that no face of a kind that has several stands more often than the table plays with it.
+    """Checks that no face occurs more often than the table plays with it.
 
     Raises:
         Refusal: ``bad_count``, naming the face.

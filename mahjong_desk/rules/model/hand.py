@@ -46,7 +46,7 @@ class Hand:
     @property
     def closed(self) -> bool:
         """Whether no meld but concealed kans lies on the table (門前)."""
-        # Without a generator, for it is asked of every hand.
+        # No generator: this runs for every hand.
         for meld in self.melds:  # noqa: SIM110
             if meld.kind is not _ANKAN:
                 return False

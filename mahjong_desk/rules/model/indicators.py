@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The pieces that are turned up for everybody to see: which kinds of them a ruleset has, and those of one deal.
+"""Indicators, the pieces that are turned up: their kinds in a ruleset, and those of one deal.
 
-An indicator makes other pieces dora or wild. What a hand names of them stands in a field of its own for each kind
+An indicator makes other pieces dora or wild. A hand has a field for each kind
 (contract.md §4), by the id of the kind; a system takes the ready ones and says what they indicate.
 """
 
@@ -30,9 +30,9 @@ class Indicator:
 
     Attributes:
         required: Whether every hand has exactly one of it, written as a piece; else there may be none, and they are a list.
-        beneath: The id of the kind under which they lie, of which there are always as many at least; empty for none.
+        beneath: The id of the kind under which they are placed, at least as many of which are turned up; empty for none.
         count: Returns how many pieces in the groups of a reading are meant, given the kinds, one as often as its kind is
-            given; None where every piece counts as what it shows, in any reading.
+            given; None if every piece counts as what it shows, in any reading.
     """
 
     id: str
@@ -109,7 +109,7 @@ class TurnedUp:
         return TurnedUp(tuple((identity, tuple(map(change, row))) for identity, row in self.rows))
 
     def joined(self, others: Iterable[TurnedUp]) -> TurnedUp:
-        """Returns the same with those kinds of others of which it has none: what different hands of one deal name."""
+        """Returns the same with the kinds of others that it lacks: the union over the hands of one deal."""
         found = dict(self.rows)
         for other in others:
             found = {**dict(other.rows), **found}

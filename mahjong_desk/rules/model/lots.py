@@ -51,7 +51,7 @@ def thrown(source: Random) -> tuple[Pawn, ...]:
 
 
 def throw_of(counts: Mapping[Pawn, int]) -> tuple[Pawn, ...]:
-    """Returns the throw in which so many pawns lie each way; the rest lies face down.
+    """Returns the throw in which that many pawns fall each way; the rest are face down.
 
     Raises:
         ValueError: These are more pawns than are thrown, or fewer than none.

@@ -30,7 +30,7 @@ class Option:
 
     Attributes:
         choices: All values, with their names; on and off for a boolean, none for a number that has a ``span``.
-        span: For a number that may take many values, all of them; None where the choices are listed.
+        span: For a number that may take many values, all of them; None if the choices are listed.
     """
 
     id: str
@@ -79,7 +79,7 @@ class Preset(NamedTuple):
 
 
 def grouped(options: Iterable[Option]) -> tuple[tuple[Text, tuple[Option, ...]], ...]:
-    """Returns options by what they are about, each group where its first option stands."""
+    """Returns options by group, in the order of the first option of each."""
     groups: dict[Text, list[Option]] = {}
     for option in options:
         groups.setdefault(option.group, []).append(option)
@@ -110,7 +110,7 @@ def read_options(options: tuple[Option, ...], given: Mapping[str, object]) -> di
 class TableOptions:
     """The choices of one table, as the parts of a ruleset read them: a frozen dataclass with a field for every option.
 
-    The fields have no defaults: what stands where nothing is chosen is said by the ``Option`` alone.
+    The fields have no defaults: the ``Option`` has them.
     """
 
     __slots__ = ()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What an evaluation answers: the value and every reason for it, the payments and what they come to."""
+"""Results of an evaluation: the value and every reason for it, the payments and their sums."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ class Candidate(NamedTuple):
     Attributes:
         base: Its base in points.
         han: Its han; None for limit yaku and where no han are counted.
-        fu: Its fu before rounding; None where no fu are counted.
-        barred: Why the hand may not be won by it; None where it may, and is only worth no more.
+        fu: Its fu before rounding; None if no fu are counted.
+        barred: Why the hand may not be won by it; None if it may, and is only worth no more.
     """
 
     reading: Reading
@@ -71,11 +71,11 @@ class Evaluation(NamedTuple):
         base: The base in points.
         han: The han (or doublings); None for limit yaku and where none are counted.
         limit: The name of the limit that the hand reached, or None.
-        uncapped: What the formula gives before rounding and the cap, in points; None where none is used.
+        uncapped: What the formula gives before rounding and the cap, in points; None if none is used.
         fu_items: Where the fu come from; with the entry ``rounding`` they add up to ``fu``.
-        raw_fu: The fu before rounding; None where no fu are counted.
-        fu: The fu after rounding; None where no fu are counted.
-        facts: The chosen reading as the conditions of yaku look at it; None where none was asked.
+        raw_fu: The fu before rounding; None if no fu are counted.
+        fu: The fu after rounding; None if no fu are counted.
+        facts: The chosen reading as the conditions of yaku look at it; None if none was asked.
     """
 
     reading: Reading | None
@@ -133,7 +133,7 @@ class Payment(NamedTuple):
 
     @property
     def split(self) -> tuple[Part, ...]:
-        """What it came from, be it one part alone."""
+        """Its parts, or the one part that it is itself."""
         return self.parts or (Part(self.points, self.reason),)
 
 
@@ -162,12 +162,12 @@ class Settlement(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What one way to win would bring: its value and change of every seat, or why it is refused.
+    """The result of one way to win: its value and change of every seat, or why it is refused.
 
     Attributes:
-        evaluation: The value with its reasons; None where refused.
-        deltas: The change of each seat; None where refused.
-        refusal: Why this win is not allowed; None where it is.
+        evaluation: The value with its reasons; None if refused.
+        deltas: The change of each seat; None if refused.
+        refusal: Why this win is not allowed; None if it is.
     """
 
     evaluation: Evaluation | None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The one error by which the rules refuse something, with the code that the contract gives it."""
+"""The one error that the rules raise, with its code in the contract."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _LONGEST_SHOWN = 200
 
 
 class Seat(int):
-    """A seat that stands in the sentence of a refusal: ``seat 3``, or the player's name where it is known."""
+    """A seat in the sentence of a refusal: ``seat 3``, or the player's name if it is known."""
 
     def __format__(self, spec: str) -> str:
         """Returns the seat in words."""
@@ -47,9 +47,9 @@ class Asked(NamedTuple):
     """A hand as the conditions of yaku were asked of it before it was refused.
 
     Attributes:
-        reading: Its best reading; None where it has none.
-        only: The ids of the yaku of which alone these facts tell, as a hand without a shape has no others; None for all.
-        fault: What in the reading it is refused for; None where no piece is.
+        reading: Its best reading; None if it has none.
+        only: The ids of the yaku that these facts decide, for a hand without a shape; None for all.
+        fault: What in the reading it is refused for; None if no piece is.
     """
 
     facts: Any
@@ -101,7 +101,7 @@ class Refusal(ValueError):
     def bare(self) -> Refusal:
         """Returns the same refusal without where it was raised.
 
-        Whoever keeps one keeps that too otherwise: every call that was under way, with all that each of them knew.
+        A refusal that is kept would otherwise keep its traceback with the local variables of every frame.
         """
         return self.under("")
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What a match is worth to each seat, as the systems share it: places, what several share, and what moved beside the points.
+"""The final result of each seat: ranks, shared prizes, and what moved beside the points.
 
-A prize is what a place brings, such as uma and oka (ウマ・オカ). Players who share a place share the prizes of all places that
+A prize is what a rank adds, such as uma and oka (ウマ・オカ). Players who share a rank share the prizes of all ranks that
 they take up.
 """
 
@@ -62,7 +62,7 @@ def over(table: Table, start: int) -> tuple[int, ...]:
 
 
 def concluded(table: Table, reason: str, ranks: tuple[int, ...], results: tuple[float, ...]) -> Final:
-    """Returns the final result of a match whose last scores stand as they are."""
+    """Returns the final result of a match that changes nothing in the last scores."""
     return Final(reason=reason, scores=table.scores, ranks=ranks, results=results, house=table.house, label=None)
 
 
@@ -80,7 +80,7 @@ def shared_out(amount: int, shares: int, unit: int) -> tuple[int, ...]:
 
 
 def prizes_by_seat(ranks: Sequence[int], prizes: Sequence[int], unit: int) -> tuple[int, ...]:
-    """Returns what the places bring to each seat."""
+    """Returns the prize of each seat."""
     found = [0] * len(ranks)
     for rank in set(ranks):
         seats = [seat for seat, place in enumerate(ranks) if place == rank]
@@ -91,7 +91,7 @@ def prizes_by_seat(ranks: Sequence[int], prizes: Sequence[int], unit: int) -> tu
 
 
 def evened(amounts: Sequence[int], seat: int, total: int) -> tuple[int, ...]:
-    """Returns amounts of which one seat's is what brings the sum to ``total``."""
+    """Returns the amounts with one seat's set so that the sum is ``total``."""
     rest = total - sum(amount for one, amount in enumerate(amounts) if one != seat)
     return tuple(rest if one == seat else amount for one, amount in enumerate(amounts))
 

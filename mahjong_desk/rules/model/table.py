@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The table as it stands before a hand: who deals, which round, what everybody has."""
+"""The state of a table before a hand: dealer, round, scores."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def steps_between(order: Sequence[int], first: int, second: int) -> int:
 
 
 def seat_after(order: Sequence[int], seat: int, steps: int) -> int:
-    """Returns the seat that plays so many turns after one, in an order of play; before it where ``steps`` is negative."""
+    """Returns the seat that plays ``steps`` turns after one, or before it if negative, in an order of play."""
     return order[(order.index(seat) + steps) % len(order)]
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whether an entry that holds a player responsible can go with a win, as the systems share it."""
+"""Checks of responsible players (pao)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mahjong_desk.texts import mark
 
 
 def charged(winner: Winner, players: int, reasons: Sequence[str]) -> Pao | None:
-    """Returns the one entry of ``winner.pao``, None where nobody is held responsible.
+    """Returns the one entry of ``winner.pao``, or None if there is none.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``, its path relative to the winner.
@@ -39,7 +39,7 @@ def charged(winner: Winner, players: int, reasons: Sequence[str]) -> Pao | None:
 
 
 def check_limit(evaluation: Evaluation) -> None:
-    """Checks that a hand is a limit hand, where only such a one makes somebody responsible.
+    """Checks that a hand with a responsible player is a limit hand.
 
     Raises:
         Refusal: ``bad_request``, its path relative to the winner.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Payments between seats, as the systems share them."""
+"""Payments between seats."""
 
 from __future__ import annotations
 
@@ -50,15 +50,15 @@ def base_payments(
     *,
     unit: int = 1,
 ) -> tuple[Payment, ...]:
-    """Returns what a hand brings where the dealer pays and receives twice the base.
+    """Returns the payments for a hand when the dealer pays and receives twice the base.
 
-    A discarder pays for all. Somebody responsible for the hand pays for all where the winner draws, and half of it
+    A discarder pays for all. A player responsible for the hand pays for all if it is self-drawn, and half of it
     where another player discards.
 
     Args:
         discarder: Who gave the winning piece; None for a self-drawn win.
         base: The base of the hand, in points.
-        responsible: Who is responsible; None where nobody is.
+        responsible: The responsible player, or None.
         unit: What each payment is rounded up to, in points.
     """
     return _base_payments(table.dealer, len(table.scores), winner, discarder, base, responsible, liability, unit)

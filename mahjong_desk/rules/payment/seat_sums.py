@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What everybody pays and receives for one event: a sum for each payer, with the parts that it is made of."""
+"""What each player pays and receives for one event, with the parts of each sum."""
 
 from __future__ import annotations
 

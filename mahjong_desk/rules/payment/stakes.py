@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Riichi and its stake, as the systems share it that know one: declaring it, and the stakes that go back after a foul."""
+"""Riichi and its stake: the declaration, and the stakes that are returned after a foul."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mahjong_desk.texts import mark
 
 
 def settle_riichi(table: Table, riichi: Riichi, stake: int, *, affordable: bool) -> Settlement:
-    """Returns what a declaration lays on the table.
+    """Returns the settlement of a declared riichi.
 
     Args:
         stake: What it costs, in points.

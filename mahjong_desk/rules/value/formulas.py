@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Sums in numbers and signs, as an evaluation shows how its base came about."""
+"""Formulas in numbers and signs, to explain a base."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The fu that groups, pairs and waits give, as the systems share them that count fu."""
+"""The fu of groups, pairs and waits."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _RYANMEN, _SHANPON = Wait.RYANMEN, Wait.SHANPON
 
 
 def is_of_wait(item: FuItem) -> bool:
-    """Tells whether fu are those of a wait, and not of the group that it completed."""
+    """Returns whether fu are those of a wait and not of the group that it completed."""
     return item.id in _WAITS
 
 

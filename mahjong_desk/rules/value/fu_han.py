@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a hand of mahjong tiles is worth in fu and han, and why, as the systems share it that count both.
+"""The value of a hand of mahjong tiles in fu and han, and its reasons.
 
 A ruleset says in a ``Scheme`` what it decides for itself: its yaku, its fu beside those of the sets, its
 arithmetic, and which of two equal readings counts. ``Valuer`` does the rest.
@@ -43,7 +43,7 @@ from mahjong_desk.shapes.mahjong import NINE_GATES as GATES
 from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_GATES, SEVEN_PAIRS, UNPAIRED
 from mahjong_desk.shapes.partition import kinds_of
 
-# Members of an enum are slow to look up where every hand passes by.
+# Members of an enum are slow to look up on a hot path.
 _PAIR, _REGULAR = Shape.PAIR, Form.REGULAR
 _SETS = 4
 _BASE_FU = BASE.value
@@ -57,7 +57,7 @@ class Sum:
 
     Attributes:
         fu: The fu of the answer.
-        uncapped: What the formula gives before the cap; None where the han alone fix the base.
+        uncapped: What the formula gives before the cap; None if the han alone fix the base.
         base: The base in points.
         rounding: The fu item that rounding adds, or nothing.
         limit: The name of the limit that is reached, or None.
@@ -142,10 +142,10 @@ class Scheme(NamedTuple):
         round_fu: Returns the fu of the answer, of those before rounding.
         double_wind_pair_fu: The fu of a pair that is both winds at once.
         doublings: How often the base is doubled beside the han.
-        round_base: Rounds the base, in points, before the cap; None where it stands as it is.
+        round_base: Rounds the base, in points, before the cap; None if it is not rounded.
         free_han: The han that every hand has.
-        pairs: The fu item that seven pairs have alone; None where they are no winning shape.
-        bare: The fu item of an open hand from a discard that has nothing but its base; None where there is none.
+        pairs: The fu item that seven pairs have alone; None if they are no winning shape.
+        bare: The fu item of an open hand from a discard that has nothing but its base; None if there is none.
     """
 
     yaku: tuple[Row[Facts], ...]
@@ -195,7 +195,7 @@ class Valuer:
         return Sum(fu, uncapped, limit.base, rounding, limit.id, power_formula(fu, han + scheme.doublings, uncapped))
 
     def typed(self, raw: int | None, han: int) -> Evaluation:
-        """Returns the value of a hand that the table counted as ``han`` and ``raw`` fu; None where they do not matter."""
+        """Returns the value of a hand that the table counted as ``han`` and ``raw`` fu; None if they do not matter."""
         total = self.add_up(raw or BASE.value, han)
         return Evaluation(
             None,
@@ -210,7 +210,7 @@ class Valuer:
         )
 
     def typed_limit(self, limit: str, times: int = 1) -> Evaluation:
-        """Returns the value of a hand that the table called by the name of a limit, so many times."""
+        """Returns the value of a hand that the table entered as a limit, ``times`` times."""
         return Evaluation(None, (), self.limits.named(limit).base * times, limit=limit, times=times)
 
     def ladder(
@@ -225,7 +225,7 @@ class Valuer:
         Args:
             hans: The han that a hand below all limits can have.
             fus: The fu that it can have.
-            possible: Tells whether a hand can have that many han and fu.
+            possible: Returns whether a hand can have that many han and fu.
         """
         cap = self.limits.cap
         found: dict[int, Mapping[str, object]] = {}
@@ -249,13 +249,13 @@ class Valuer:
         beside: Beside = _NOTHING_BESIDE,
         minimum: int = 0,
     ) -> Evaluation | None:
-        """Returns the value of a hand by the reading that counts, None where it forms no winning shape.
+        """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
 
         Args:
             minimum: How many han of yaku a reading needs.
 
         Raises:
-            Refusal: ``below_minimum``, without a path: no reading has so many.
+            Refusal: ``below_minimum``, without a path: no reading has as many.
         """
         circumstances = flags | circumstances_of(
             hand, self_drawn=self_drawn, round_wind=round_wind, seat_wind=seat_wind

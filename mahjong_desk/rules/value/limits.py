@@ -14,7 +14,7 @@ class Limit(NamedTuple):
 
     Attributes:
         base: The base that it fixes, in points.
-        han: From how many han on a hand is worth it, whatever its fu; None where han alone never reach it.
+        han: From how many han on a hand is worth it, whatever its fu; None if han alone never reach it.
     """
 
     id: str
@@ -40,7 +40,7 @@ class Limits(NamedTuple):
     by_han: tuple[Limit, ...] = ()
 
     def of(self, uncapped: int, han: int) -> Limit | None:
-        """Returns the limit that a hand without limit yaku reaches; None where it stays below all.
+        """Returns the limit that a hand without limit yaku reaches; None if it stays below all.
 
         Args:
             uncapped: What its fu and han come to, in points.
@@ -69,7 +69,7 @@ class Limits(NamedTuple):
         return sum(each) if self.multiple else max(each)
 
     def base_of(self, times: int) -> int:
-        """Returns the base of so many limit yaku, in points."""
+        """Returns the base of ``times`` limit yaku, in points."""
         return self.yaku.base * times
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A value that the table counted itself: how it is typed, and what is refused in its numbers."""
+"""A value that the players counted themselves: its fields, and the checks of its numbers."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What counts together of all that a reading shows: which yaku strike out others, and which sets are combined by which.
+"""Which yaku of a reading count together: those that displace others, and those that combine sets.
 
 A yaku is either there or not, or it is a *combination*: it is there once for every choice of sets that make it. A set may be
 combined several times, but then two sets that are tied already, directly or by way of others, are never tied again
-(rules/mcr.md §5). Of all ways to choose combinations the one is taken that brings most once all that is struck out is gone.
+(rules/mcr.md §5). Of all choices of combinations the one counts that is worth most without the displaced yaku.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Present(NamedTuple):
 
     Attributes:
         mask: Which are there, as bits of their places in the table.
-        allowed: The combinations that the reading allows, of those that need more than their sets; likewise as bits.
+        allowed: The combinations that the reading allows, of those that need more than their sets; as bits too.
     """
 
     mask: int
@@ -70,7 +70,7 @@ class Total(NamedTuple):
 
     @property
     def preference(self) -> tuple[int, tuple[int, ...]]:
-        """What totals are sorted by, the best first: the highest value, of equal ones what stands earlier in the table."""
+        """The sort key of totals, the best first: the highest value, then the order of the table."""
         return -self.value, self.places
 
 
@@ -82,7 +82,7 @@ class Choice(NamedTuple):
 
 
 class Chooser(Generic[F_contra]):
-    """Tells what counts of the yaku of one table with its options."""
+    """Chooses the yaku that count, for one table with its options."""
 
     def __init__(self, rows: Iterable[Row[F_contra]]) -> None:
         """Prepares the rows that count at a table.
@@ -111,7 +111,7 @@ class Chooser(Generic[F_contra]):
     def counting(self, facts: F_contra) -> list[tuple[int, Yaku[F_contra], object]]:
         """Returns the yaku that these facts have and that no other strikes out, with their places; no combinations.
 
-        Each stands as often as it counts, with what its condition found.
+        Each is repeated as often as it counts, with what its condition found.
         """
         found = [(place, yaku, shown) for place, yaku, test in self._rows if (shown := test(facts))]
         if self._strikes and len(found) > 1:
@@ -189,7 +189,7 @@ class Chooser(Generic[F_contra]):
         return Total(sum([self._worth[place] for place in found]), tuple(found), mask & ~left)
 
     def _choices(self, numbers: tuple[int, ...], allowed: int) -> tuple[tuple[tuple[int, ...], Chosen], ...]:
-        """Returns each choice of combinations that may be the best, with the places in the table that it brings."""
+        """Returns each choice of combinations that may be the best, with its indexes in the table."""
         barred = self._needed & ~allowed
         triplets = bisect_left(numbers, _TRIPLET)
         sequences = self._witnesses(numbers, range(triplets), Shape.SEQUENCE)
@@ -258,7 +258,7 @@ def _strikes(rows: Sequence[Row[F_contra]]) -> tuple[tuple[int, int], ...]:
 
 
 def set_number(group: Group) -> int:
-    """Returns a number that tells a set by its pieces: a sequence below all triplets and kans."""
+    """Returns a number that identifies a set by its pieces: sequences below all triplets and kans."""
     return group.kinds[0] if group.shape is Shape.SEQUENCE else group.kinds[0] + _TRIPLET
 
 
@@ -280,7 +280,7 @@ def bits(mask: int) -> Iterator[int]:
 
 
 def _tied(chosen: Chosen, sets: int) -> tuple[int, ...]:
-    """Returns which sets are tied to each other by combinations, as bits; a loose one stands alone."""
+    """Returns the sets that combinations connect, as bits; an unconnected one is alone."""
     groups = tuple(1 << place for place in range(sets))
     for witness in chosen:
         groups = _joined(witness, groups)
@@ -293,7 +293,7 @@ def _joined(witness: Witness, groups: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _may_join(witness: Witness, chosen: Iterable[Witness], groups: Iterable[int]) -> bool:
-    """Returns whether a combination may stand beside others that tie sets to ``groups``."""
+    """Returns whether a combination may be added to others that connect sets to ``groups``."""
     sets = witness.sets
     if any((group & sets).bit_count() > 1 for group in groups):
         return False
@@ -301,7 +301,7 @@ def _may_join(witness: Witness, chosen: Iterable[Witness], groups: Iterable[int]
 
 
 def _admissible(witnesses: Sequence[Witness], groups: tuple[int, ...], chosen: Chosen = ()) -> Iterator[Chosen]:
-    """Returns every choice of combinations that may stand beside each other, those chosen already among them."""
+    """Returns every choice of combinations that are allowed together, including those chosen already."""
     yield chosen
     for at, witness in enumerate(witnesses):
         if _may_join(witness, chosen, groups):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """When a yaku is there, made of named parts: each can say that it is what fails in a reading, and which pieces fail it.
 
-The engine asks a condition as one plain function, ``Condition.test``, which its parts make together. Whoever wants to know
+The engine asks a condition as one plain function, ``Condition.test``, which its parts make together. The caller that wants to know
 why a yaku is not there asks ``Condition.failed`` with the same facts: the part that fails is found by the same functions.
 """
 
@@ -22,19 +22,19 @@ F_contra = TypeVar("F_contra", contravariant=True)
 
 
 class Pieces(tuple[tuple[int, ...], ...]):
-    """Pieces that stand in a sentence, by their kinds: those of each group together."""
+    """Pieces in a sentence, by their kinds: those of each group together."""
 
     __slots__ = ()
 
 
 class Situation(str):
-    """A circumstance of a win that stands in a sentence, by its id."""
+    """A circumstance of a win in a sentence, by its id."""
 
     __slots__ = ()
 
 
 class YakuIds(tuple[str, ...]):
-    """Yaku that stand in a sentence, by their ids."""
+    """Yaku in a sentence, by their ids."""
 
     __slots__ = ()
 
@@ -63,7 +63,7 @@ class Failure(NamedTuple):
     """Why a yaku does not count in a reading.
 
     Attributes:
-        reading: The reading; None where the hand has none.
+        reading: The reading; None if the hand has none.
     """
 
     part: str
@@ -145,7 +145,7 @@ class Condition(Generic[F_contra]):
 
     @property
     def asked(self) -> Callable[[F_contra], object] | None:
-        """What is left to ask where the flags that it needs are shown; None where they are all that it needs."""
+        """What is left to ask where the flags that it needs are shown; None if they are all that it needs."""
         tests = [part.test for part in self.parts if not part.flag]
         return (_never if self.apart else _joined(tests)) if tests else None
 
@@ -154,10 +154,10 @@ class Condition(Generic[F_contra]):
         return self.test(facts)
 
     def failed(self, facts: F_contra, reading: Reading | None) -> Failure | None:
-        """Returns the first part that fails, with what fails it; None where all hold.
+        """Returns the first part that fails, with what fails it; None if all hold.
 
         Args:
-            reading: The reading whose facts these are; None where the hand has none.
+            reading: The reading whose facts these are; None if the hand has none.
         """
         for part in self.parts:
             if not part.test(facts):

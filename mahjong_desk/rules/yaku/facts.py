@@ -56,7 +56,7 @@ HONOUR_PAIRS = DRAGON_PAIRS | WIND_PAIRS
 STRAIGHTS = tuple(0b111 << _STRAIGHT + 3 * suit for suit in range(3))
 """For each suit, the flags of 123, 456 and 789 together."""
 
-# Members of an enum are slow to look up where every hand passes by.
+# Members of an enum are slow to look up on a hot path.
 _REGULAR, _ORPHANS, _RYANMEN, _TANKI = Form.REGULAR, Form.ORPHANS, Wait.RYANMEN, Wait.TANKI
 _GREEN_KINDS = frozenset(MAHJONG.parse("23468s6z"))
 
@@ -81,7 +81,7 @@ SITUATION_FLAGS: Mapping[str, int] = _SituationFlags()
 
 
 def how_won(circumstances: int) -> int:
-    """Returns the part of ``circumstances`` that tells how the hand is won: drawn, closed, and its situation."""
+    """Returns the flags of ``circumstances`` for how the hand is won: drawn, closed, and its situation."""
     return circumstances & _HOW_WON
 
 
@@ -91,17 +91,17 @@ def winds_of(circumstances: int) -> tuple[int, int]:
 
 
 def red_fives(count: int) -> int:
-    """Returns the part of ``circumstances`` that tells how many red fives the hand has, up to 4."""
+    """Returns the bits of ``circumstances`` for the number of red fives, up to 4."""
     return count << _RED_FIVES
 
 
 def numbered_suits(some: int) -> int:
-    """Returns how many numbered suits the flags of ``some`` tell."""
+    """Returns how many numbered suits the flags of ``some`` name."""
     return (some & SUITS).bit_count()
 
 
 class Traits(NamedTuple):
-    """What one group brings to the facts."""
+    """The part of the facts that one group adds."""
 
     every: int
     some: int
@@ -186,7 +186,7 @@ TRAITS: Mapping[Group, Traits] = _TraitTable()
 
 @cache
 def melded_group(kind: MeldKind, first: int) -> Group:
-    """Returns the group that a meld of mahjong tiles is, told by its kind and its first piece."""
+    """Returns the group of a meld of mahjong tiles, given its kind and its first piece."""
     if kind is MeldKind.CHI:
         return make.sequence(first, first % 9, melded=True)
     if kind is MeldKind.PON:
@@ -200,7 +200,7 @@ def group_of(meld: Meld) -> Group:
 
 
 def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind: int) -> int:
-    """Returns the circumstances in which a hand of mahjong tiles is won, but for what its readings tell."""
+    """Returns the circumstances in which a hand of mahjong tiles is won, except those of its readings."""
     circumstances = round_wind << _ROUND | seat_wind << _SEAT
     if self_drawn:
         circumstances |= SELF_DRAWN

@@ -45,7 +45,7 @@ def why_not(rules: Rules, answer: Settlement | Refusal, identity: str, winner: i
 
     Returns:
         What fails; the refusal, where the yaku would count in a hand that may not win so, or nothing more is known of it;
-        None where it counts.
+        None if it counts.
     """
     if isinstance(answer, Refusal):
         failure = None
@@ -73,7 +73,7 @@ def _at_the_table(rules: Rules, failure: Failure | None) -> Failure | None:
 
 
 def _told_of(yaku: AnyYaku, asked: Asked) -> bool:
-    """Returns whether the facts of a refused hand tell of a yaku; what a ruleset counts by itself is in none."""
+    """Returns whether the facts of a refused hand decide a yaku; those that a ruleset counts itself are never decided."""
     if yaku.holds.apart and not yaku.combines:
         return False
     return asked.only is None or yaku.id in asked.only
@@ -99,7 +99,7 @@ def _why(rules: Rules, evaluation: Evaluation, identity: str) -> Failure:
 
 
 def _failed(yaku: AnyYaku, facts: Any, reading: Reading | None) -> Failure | None:
-    """Returns the part of a condition that fails in a reading; None where it is there."""
+    """Returns the part of a condition that fails in a reading; None if it is there."""
     made = yaku.combines
     if made is None:
         return yaku.holds.failed(facts, reading)
@@ -117,7 +117,7 @@ def _lacking(shape: Shape, size: int, made: Callable[[tuple[Group, ...]], bool])
 
 
 def _choices(made: Combination, reading: Reading) -> list[tuple[Group, ...]]:
-    """Returns every choice of sets of a reading that makes a combination; a kan stands as a triplet."""
+    """Returns every choice of sets of a reading that makes a combination; a kan counts as a triplet."""
     shapes = (Shape.SEQUENCE,) if made.shape is Shape.SEQUENCE else (Shape.TRIPLET, Shape.KAN)
     sets = in_order(_plain(group) for group in reading.groups if group.shape in shapes)
     return [some for some in combinations(sets, made.size) if made.made_by(some)]

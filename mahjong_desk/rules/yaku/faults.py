@@ -61,7 +61,7 @@ OPEN_WAIT = Told(
 
 
 def under(situation: str) -> Told:
-    """Returns what is said of a win that did not happen under a circumstance, told by its id."""
+    """Returns the fault of a win without a circumstance, given its id."""
     return Told(
         situation,
         Text("Not under “{situation}”."),
@@ -163,7 +163,7 @@ KANS_ONLY = Told(
 
 
 def concealed_triplets(needed: int) -> Told:
-    """Returns what is said where there are not exactly so many concealed triplets and kans."""
+    """Returns the fault if there are not exactly that many concealed triplets and kans."""
     return Told(
         "concealed_triplets",
         Text("Concealed triplets and kans: {count}; it takes exactly {needed}."),
@@ -172,7 +172,7 @@ def concealed_triplets(needed: int) -> Told:
 
 
 def exact_kans(needed: int) -> Told:
-    """Returns what is said where there are not exactly so many kans."""
+    """Returns the fault if there are not exactly that many kans."""
     return Told(
         "exact_kans",
         Text("Kans: {count}; it takes exactly {needed}."),
@@ -181,7 +181,7 @@ def exact_kans(needed: int) -> Told:
 
 
 def triplet_of(kind: int) -> Told:
-    """Returns what is said where there is no triplet or kan of a kind."""
+    """Returns the fault if there is no triplet or kan of a kind."""
     return Told("triplet", _NO_TRIPLET, a_triplet_of(kind))
 
 
@@ -199,13 +199,13 @@ SEAT_WIND = Told(
 
 
 def dragon_triplets(needed: int) -> Told:
-    """Returns what is said where there are not triplets or kans of so many dragons."""
+    """Returns the fault if there are not triplets or kans of that many dragons."""
     said = Text("Triplets and kans of dragons: {count}; it takes {needed}.")
     return Told("dragon_triplets", said, triplets_that(needed, is_dragon))
 
 
 def wind_triplets(needed: int) -> Told:
-    """Returns what is said where there are not triplets or kans of so many winds."""
+    """Returns the fault if there are not triplets or kans of that many winds."""
     said = Text("Triplets and kans of winds: {count}; it takes {needed}.")
     return Told("wind_triplets", said, triplets_that(needed, is_wind))
 

@@ -73,7 +73,7 @@ def _unlike(reading: Reading) -> Text:
 
 
 def counted(needed: int, counts: Callable[[Group], bool], near: Callable[[Group], bool]) -> Finds:
-    """Returns what tells how many groups count, and finds those that nearly do, or of too many those that do."""
+    """Returns a finder that counts the groups, and finds those that nearly count or are too many."""
 
     def finds(facts: object, reading: Reading) -> Fault:
         held = [at for at, group in enumerate(reading.groups) if counts(group)]
@@ -85,7 +85,7 @@ def counted(needed: int, counts: Callable[[Group], bool], near: Callable[[Group]
 
 
 def pair_that(fits: Callable[[int], bool]) -> Finds:
-    """Returns what finds the pair where it does not fit, told by its kind alone."""
+    """Returns a finder of the pair that does not fit, given its kind."""
     finds = groups_that(lambda group: group.shape is Shape.PAIR and not fits(group.first))
 
     def told(facts: object, reading: Reading) -> Fault:
@@ -107,7 +107,7 @@ def claimed(facts: object, reading: Reading) -> Fault:
 
 
 def other_suits(facts: object, reading: Reading) -> Fault:
-    """Finds the pieces that are not of the suit of which the hand has most."""
+    """Finds the pieces outside the most frequent suit."""
     suits = Counter(kind // _SUIT for group in reading.groups for kind in group.kinds if kind < EAST)
     if not suits:
         return Fault(said=_NO_SUIT)
@@ -116,7 +116,7 @@ def other_suits(facts: object, reading: Reading) -> Fault:
 
 
 def a_triplet_of(kind: int) -> Finds:
-    """Returns what finds the groups with pieces of a kind of which there is no triplet or kan."""
+    """Returns a finder of the groups with pieces of kinds that have no triplet or kan."""
 
     def finds(facts: object, reading: Reading) -> Fault:
         places = tuple(at for at, group in enumerate(reading.groups) if kind in group.kinds)
@@ -126,7 +126,7 @@ def a_triplet_of(kind: int) -> Finds:
 
 
 def not_concealed(needed: int) -> Finds:
-    """Returns what finds the triplets and kans that are not concealed, where there are not exactly so many that are."""
+    """Returns a finder of the open triplets and kans, if there are not exactly ``number`` concealed ones."""
 
     def finds(facts: object, reading: Reading) -> Fault:
         triplets = [at for at, group in enumerate(reading.groups) if group.shape in _TRIPLETS]
@@ -154,7 +154,7 @@ _BY_DISCARD = Text(
 
 
 def triplets_that(needed: int, fits: Callable[[int], bool]) -> Finds:
-    """Returns what tells how many triplets and kans fit, where there are not exactly so many that do."""
+    """Returns a finder that counts the triplets and kans that fit, if there are not exactly ``number``."""
 
     def counts(group: Group) -> bool:
         return group.shape in _TRIPLETS and fits(group.first)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which sets a reading lacks for a yaku that several sets show together, and in the place of which they would lie."""
+"""Which sets a reading lacks for a yaku of several sets, and which ones they would replace."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _MORE = Text("It takes just {needed}, and there are more such sets.")
 
 
 def together(identity: str, shape: Shape, size: int, makes: Makes) -> Told:
-    """Returns what is said where sets that show something together are missing."""
+    """Returns the fault if sets that show something together are missing."""
     return Told(identity, MISSING, lacking(shape, size, makes))
 
 
@@ -62,7 +62,7 @@ def lacking(shape: Shape, size: int, makes: Makes) -> Finds:
 
 
 def _one_more(sets: Mapping[int, Group], shape: Shape, makes: Makes) -> Fault | None:
-    """Returns the set without which the others would show it; None where there is none."""
+    """Returns the set without which the others would show it; None if there is none."""
     own = {at: group for at, group in sets.items() if (group.shape is Shape.SEQUENCE) is (shape is Shape.SEQUENCE)}
     for place in reversed(own):
         needed = makes(tuple(sorted((group for at, group in own.items() if at != place), key=_kinds)))
@@ -74,7 +74,7 @@ def _one_more(sets: Mapping[int, Group], shape: Shape, makes: Makes) -> Fault | 
 def _nearest(
     reading: Reading, sets: Mapping[int, Group], made: Iterable[tuple[Group, ...]]
 ) -> tuple[tuple[Group, ...], dict[int, Group]] | None:
-    """Returns the sets that show it of which fewest are missing, and in which place each of these would lie."""
+    """Returns the sets that make it with the fewest missing, and which one each of these would replace."""
     own = Counter(sets.values())
     fewest = len(sets)
     best: tuple[int, tuple[Group, ...], dict[int, Group]] | None = None
@@ -91,7 +91,7 @@ def _nearest(
 def _laid(
     reading: Reading, sets: Mapping[int, Group], needed: Counter[Group], new: Sequence[Group]
 ) -> tuple[int, dict[int, Group]] | None:
-    """Returns how near new sets are to what lies in their place, and that place; None where there are too few pieces."""
+    """Returns how near new sets are to what lies in their place, and that place; None if there are too few pieces."""
     left, free = needed.copy(), []
     for at, group in sets.items():
         if left[group] > 0:

@@ -54,7 +54,7 @@ def twins(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks pairs of equal sequences."""
     found: tuple[Group, ...] = ()
     before = None
-    # Equal groups stand beside each other.
+    # Equal groups are adjacent.
     for group in reading.groups:
         if group is before and group.shape is _SEQUENCE:
             found += (group, group)

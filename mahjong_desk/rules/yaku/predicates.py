@@ -63,7 +63,7 @@ def _under(told: Told, flag: int) -> Condition[Moment]:
 
 
 def in_situation(situation: str) -> Condition[Moment]:
-    """Returns the condition that a win happened under that circumstance, told by its id."""
+    """Returns the condition that a win happened under a circumstance, given its id."""
     return _under(faults.under(situation), SITUATION_FLAGS[situation])
 
 
@@ -157,7 +157,7 @@ closed_pinfu_by_discard: OnFacts = every_of(closed_hand, pinfu_by_discard)
 
 
 def concealed(count: int) -> OnFacts:
-    """Returns the condition that there are exactly so many concealed triplets and kans."""
+    """Returns the condition that there are exactly that many concealed triplets and kans."""
     return when(
         faults.concealed_triplets(count),
         lambda facts: facts.concealed == count,
@@ -185,7 +185,7 @@ seat_wind_set = when(faults.SEAT_WIND, _seat_wind, of.WIND_TRIPLET)
 
 
 def _dragon_sets(count: int) -> OnFacts:
-    """Returns the condition that there are triplets and kans of exactly so many dragons."""
+    """Returns the condition that there are triplets and kans of exactly that many dragons."""
     return when(
         faults.dragon_triplets(count),
         lambda facts: (facts.some & _DRAGON_TRIPLETS).bit_count() == count,
@@ -194,7 +194,7 @@ def _dragon_sets(count: int) -> OnFacts:
 
 
 def _wind_sets(count: int) -> OnFacts:
-    """Returns the condition that there are triplets and kans of exactly so many winds."""
+    """Returns the condition that there are triplets and kans of exactly that many winds."""
     return when(
         faults.wind_triplets(count), lambda facts: (facts.some & _WIND_TRIPLETS).bit_count() == count, of.WIND_TRIPLET
     )

@@ -66,7 +66,7 @@ class Variant(NamedTuple, Generic[F_contra]):
 
 
 class Combination(NamedTuple):
-    """What makes a yaku of several sets, each choice of which may count by itself."""
+    """A yaku of several sets; each choice of sets may count by itself."""
 
     size: int
     shape: Shape
@@ -88,7 +88,7 @@ class Yaku(Generic[F_contra]):
     """One row of a ruleset's table, with all that is said of a yaku anywhere.
 
     Attributes:
-        closed: Its value for a closed hand, as default options have it; None where it never counts.
+        closed: Its value for a closed hand, as default options have it; None if it never counts.
     """
 
     id: str
@@ -143,7 +143,7 @@ def groups_of(shown: object) -> tuple[Group, ...]:
 
 
 def series(*rows: Yaku[F_contra]) -> tuple[Yaku[F_contra], ...]:
-    """Returns yaku of which only the most valuable counts, of equal ones the first: each displaces those below."""
+    """Returns yaku so that only the most valuable counts, of equal ones the first: each displaces those below."""
     worth = [(yaku.closed or 0, -place) for place, yaku in enumerate(rows)]
     return tuple(
         replace(yaku, displaces=tuple(under.id for below, under in zip(worth, rows, strict=True) if below < own))

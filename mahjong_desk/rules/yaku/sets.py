@@ -19,7 +19,7 @@ class Sets(NamedTuple):
     """The groups of a reading as sets and a pair.
 
     Attributes:
-        pair: The pair; None where there is none.
+        pair: The pair; None if there is none.
     """
 
     sequences: tuple[Group, ...] = ()
@@ -50,7 +50,7 @@ def of_kinds(groups: tuple[Group, ...], kinds: range) -> tuple[Group, ...]:
 
 
 def equal(groups: tuple[Group, ...], times: int) -> tuple[Group, ...]:
-    """Returns the groups that stand exactly ``times`` times."""
+    """Returns the groups that occur exactly ``times`` times."""
     firsts = [group.first for group in groups]
     if len(set(firsts)) + times - 1 > len(firsts):
         return ()
@@ -79,7 +79,7 @@ def in_a_row(groups: tuple[Group, ...], length: int) -> tuple[Group, ...]:
 
 
 def straight(groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    """Returns 123, 456 and 789 of the suit that has all three, each once and as they stand; nothing where none has."""
+    """Returns 123, 456 and 789 of the suit that has all three, each once, or nothing."""
     rows: dict[int, Group] = {}
     for group in groups:
         if group.shape is _SEQUENCE:

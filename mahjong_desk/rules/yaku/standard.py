@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku that several games of the Riichi family have, each said once; what a game has otherwise stands in its own table."""
+"""The yaku that several games of the riichi family share; each game's own table has the differences."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def reasons(pao_scope: str) -> tuple[str, ...]:
 
 
 def suggest(valuer: Valuer, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> tuple[Pao, ...]:
-    """Returns whom the melds would make responsible: one player, or nobody.
+    """Returns the players whom the melds would make responsible, at most one.
 
     Args:
         melds: The winner's melds in the order in which they were laid out.

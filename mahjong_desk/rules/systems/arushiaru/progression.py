@@ -35,7 +35,7 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
     dealer = table.after(table.dealer)
     if dealer:
         return replace(after, dealer=dealer, number=dealer + 1), None
-    # Somebody may ask what a hand is worth in a round that such a match does not reach.
+    # A score request may name a round that such a match does not reach.
     if table.round.place >= last.place:
         return after, "last_hand"
     return replace(after, dealer=0, number=1, round=list(Round)[table.round.place + 1]), None

@@ -80,7 +80,7 @@ def check_pieces(options: Options, hand: Hand, winner: int, table: Table, *, siz
     Raises:
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``, with its path relative to the hand.
     """
-    # All pieces are looked at before what they make, so that one that cannot be read is told first.
+    # All pieces are checked before the melds, so that an unreadable one is reported first.
     pieces = _pieces(hand)
     indicator = indicator_of(hand)
     wild = wild_of(indicator)
@@ -119,7 +119,7 @@ def check_indicated(pieces: Sequence[Piece], indicator: Piece, path: str = "conc
 
 
 def _pieces(hand: Hand) -> list[Piece]:
-    """Returns all pieces of a hand, the winning one included where there is one."""
+    """Returns all pieces of a hand, the winning one included if there is one."""
     winning = () if hand.winning_piece is None else (hand.winning_piece,)
     return [*hand.concealed, *winning, *(piece for meld in hand.melds for piece in meld.pieces)]
 

@@ -97,6 +97,6 @@ def payments_of(
 
 
 def _liable(entry: Pao, winner: int, parts: tuple[Part, ...]) -> Payment:
-    """Returns what somebody pays who is responsible for all that the others would have paid."""
+    """Returns what a responsible player pays in place of the others."""
     owed = tuple([part._replace(causes=(entry.reason,)) for part in parts if part.points])
     return Payment(entry.player, winner, sum(part.points for part in owed), "pao", owed)

@@ -53,7 +53,7 @@ def multiplier(options: Options, table: Table) -> int:
 
 
 def pending(options: Options, table: Table) -> tuple[Text, ...]:
-    """Returns what stands over the next hand: 上楼 (§9), and equal first discards that are to be paid (§8)."""
+    """Returns what is pending for the next hand: 上楼 (§9), and equal first discards that are to be paid (§8)."""
     found = []
     if multiplier(options, table) > 1:
         found.append(Text("Shanglou: double"))
@@ -104,7 +104,7 @@ def _next_hand(options: Options, table: Table, event: Win | Draw) -> tuple[Table
 
 
 def _with_shanglou(options: Options, table: Table) -> Table:
-    """Returns the table with what its hand counts worked out anew (§9)."""
+    """Returns the table with its counters updated (§9)."""
     passes = cast("int | None", table.extra_fields.get("passes"))
     doubled = (
         (options.shanglou_after_draw == "next_hand" and bool(table.extra_fields.get("drawn")))

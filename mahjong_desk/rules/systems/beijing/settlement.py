@@ -159,7 +159,7 @@ class BeijingSettler(Settler):
             if found is None:
                 raise Refusal(Code.NOT_A_WIN, _NO_SHAPE)
             return found
-        # A fixed hand may be worth less than the same pieces counted: which one stands is the table's choice.
+        # A fixed hand may be worth less than the same pieces counted: which one counts is an option.
         if options.fixed_hand_mode == "higher":
             ordinarily, fixedly = (
                 sum(part.points for part in win_shares(options, table.dealer, seat, source, one).values())
@@ -169,7 +169,7 @@ class BeijingSettler(Settler):
         return fixed
 
     def _asked(self, refusal: Refusal, claim: Claim, laid: Laid, circumstances: Circumstances) -> Asked:
-        """Returns a hand that is not allowed to win as its yaku see it, with what stands in its way."""
+        """Returns the facts of a hand that is not allowed to win, and what forbids it."""
         every = [laid.whole(traits) for traits in laid.readings]
         found = self.valuer.ordinary(claim.hand, laid, every, circumstances)
         if found is None or found.reading is None:

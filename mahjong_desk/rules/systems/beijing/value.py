@@ -144,7 +144,7 @@ class Valuer:
     def ordinary(
         self, hand: Hand, laid: Laid, readings: Iterable[int], circumstances: Circumstances
     ) -> Evaluation | None:
-        """Returns the value of the reading worth most, None where there is no reading (§5)."""
+        """Returns the value of the reading worth most, None if there is no reading (§5)."""
         flags = self._flags(hand, laid, circumstances)
         found: dict[_Counted, int] = {}
         for traits in readings:
@@ -179,10 +179,10 @@ class Valuer:
     def fixed(
         self, hand: Hand, laid: Laid, ordinary: Evaluation | None, circumstances: Circumstances
     ) -> Evaluation | None:
-        """Returns the value of the best fixed hand that this is, None where it is none (§4).
+        """Returns the value of the best fixed hand that this is, None if it is none (§4).
 
         Args:
-            ordinary: Its value as it is counted otherwise; None where it has no shape.
+            ordinary: Its value as it is counted otherwise; None if it has no shape.
         """
         flags = fixed_flags(hand, laid.wild, circumstances, shaped=ordinary is not None)
         facts = Seen(0, flags, laid.wild)

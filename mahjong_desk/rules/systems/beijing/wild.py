@@ -23,7 +23,7 @@ def wild_of(indicator: Piece) -> Piece:
 
 
 def kind_of(meld: Meld, wild: Piece) -> Piece:
-    """Returns the lowest kind of a meld, wildcard pieces of a kan counted as what they stand for."""
+    """Returns the lowest kind of a meld, wildcard pieces of a kan counted as what they replace."""
     return next((piece for piece in meld.pieces if piece != wild), wild)
 
 

@@ -77,7 +77,7 @@ def in_the_way(reason: str | None, reading: Reading) -> Fault | None:
 
 
 def _rarest_suit(reading: Reading) -> Fault:
-    """Finds the pieces of the suit of which a reading has fewest."""
+    """Finds the pieces of the rarest suit of a reading."""
     held = [kind for group in reading.groups for kind in group.kinds]
     rarest = min((range(*run) for run in MAHJONG.runs), key=lambda suit: sum(kind in suit for kind in held))
     return Fault(tuple(at for at, group in enumerate(reading.groups) if any(kind in rarest for kind in group.kinds)))

@@ -95,7 +95,7 @@ def checked_pieces(options: Options, table: Table, winner: int, hand: Hand, *, s
         check_situations(hand.situation, CIRCUMSTANCES)
     check_indicators(INDICATORS, hand)
     check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
-    # All pieces are looked at before what they make, so that one that cannot be read is told first.
+    # All pieces are checked before the melds, so that an unreadable one is reported first.
     held, shown = pieces_of(hand), hand.turned_up.pieces
     check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=MAHJONG_WITH_RED_FIVE))
     if sized:

@@ -23,7 +23,7 @@ def suggest(evaluation: Evaluation, melds: Sequence[Meld]) -> tuple[Pao, ...]:
         if kinds is None:
             continue
         sets = [meld for meld in melds if meld.pieces[0] in kinds]
-        # A concealed kan comes from nobody.
+        # A concealed kan has no giver.
         if len(sets) == len(kinds) and sets[-1].giver is not None:
             return (Pao(sets[-1].giver, item.id),)
     return ()

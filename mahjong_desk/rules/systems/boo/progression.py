@@ -49,7 +49,7 @@ def advance(options: Options, table: Table, event: Event, settlement: Settlement
 
 
 def _by_scores(options: Options, after: Table) -> str | None:
-    """Returns whether somebody is out of points or has doubled them, as the reason of the end."""
+    """Returns the reason of the end if a player is out of points or has doubled them, or None."""
     scores = after.scores
     if options.is_bust(min(scores)):
         return "bust"
@@ -67,7 +67,7 @@ def _next_hand(
     stays = isinstance(event, Win) and any(winner.seat == table.dealer for winner in event.wins)
     dealer = table.dealer if stays else table.after(table.dealer)
     passes_round = not stays and dealer == 0
-    # Of several reasons the first stands, in this order (rules/boo.md §2).
+    # Of several reasons the first counts, in this order (rules/boo.md §2).
     reason = _by_scores(options, after)
     if reason is None and table.round is Round.WEST and len(losers_of(after)) != 1:
         reason = "west_end"

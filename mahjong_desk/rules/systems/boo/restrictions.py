@@ -15,10 +15,10 @@ from mahjong_desk.texts import mark
 def broken(before: Table, after: Table, reason: str | None, winner: int) -> tuple[Refusal, ...]:
     """Returns the restrictions that a win breaks, in their order, each as the refusal of that win.
 
-    A refusal names in its values who stands where after the win, and in ``scores`` everybody's points.
+    The values of a refusal hold the ranks after the win, and in ``scores`` the points of all players.
 
     Args:
-        reason: Why the match would end with it; None where it would go on.
+        reason: Why the match would end with it; None if it would go on.
     """
     if reason is None or reason == YAKUMAN:
         return ()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a table stands by the points of the start: who is first, who floats, who has lost (rules/boo.md §10)."""
+"""Scores compared with the points at the start: who is first, who floats, who has lost (rules/boo.md §10)."""
 
 from __future__ import annotations
 

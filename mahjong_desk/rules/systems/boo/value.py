@@ -34,7 +34,7 @@ _WAITS = {wait: place for place, wait in enumerate((Wait.RYANMEN, Wait.SHANPON, 
 
 
 class Held(NamedTuple):
-    """A hand that was checked, and what its faces tell."""
+    """A checked hand, and what its faces add."""
 
     kinds: Hand
     winning_piece: int
@@ -61,10 +61,10 @@ class Valuer(fu_han.Valuer):
         )
 
     def value(self, hand: Hand, held: Held, *, self_drawn: bool, round_wind: int, seat_wind: int) -> Evaluation | None:
-        """Returns the value of a hand by the reading that counts, None where it forms no winning shape.
+        """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
 
-        The reading with the highest base brings most, also where a hand without a yaku is paid no dora: only
-        pinfu, at 80 or more, could stand against a reading without a yaku, and that would need 50 fu beside
+        The reading with the highest base pays most, also when a hand without a yaku is paid no dora: only
+        pinfu, at 80 or more, could compete with a reading without a yaku, and that would need 50 fu beside
         four sequences.
         """
         evaluation = self.evaluate(

@@ -110,7 +110,7 @@ def checked_hand(table: Table, winner: int, discarder: int | None, hand: Hand, *
         discarder: Who gives the winning piece; None for a self-drawn win.
 
     Returns:
-        Its concealed pieces, packed, with the winning piece where there is one.
+        Its concealed pieces, packed, with the winning piece if there is one.
 
     Raises:
         Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``, its path relative to the hand.
@@ -130,7 +130,7 @@ def check_pieces(
         discarder: Who gives the winning piece; None for a self-drawn win.
 
     Returns:
-        Its concealed pieces, packed, with the winning piece where there is one.
+        Its concealed pieces, packed, with the winning piece if there is one.
 
     Raises:
         Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``, its path relative to the hand.

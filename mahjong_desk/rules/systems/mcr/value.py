@@ -175,7 +175,7 @@ class Valuer:
         return not one.places or (self._options.chicken_self_drawn and one.places == (_DRAWN,))
 
     def _with_chickens(self, sized: list[_Sized]) -> list[_Sized]:
-        """Returns the readings, those of a division that has nothing wherever the winning piece stands as chicken hands (§5.6)."""
+        """Returns the readings; a division that has no fan with any winning group is a chicken hand (§5.6)."""
         with_fan = {_division(one.reading) for one in sized if not self._is_bare(one)}
         chicken = YAKU[_CHICKEN].value(closed=False)
         return [
@@ -240,7 +240,7 @@ class Valuer:
         return tuple(found)
 
     def _rejected(self, sized: Sequence[_Sized], flowers: int) -> tuple[Candidate, ...]:
-        """Returns the readings that were not chosen; of those with the same groups and fan one stands for all."""
+        """Returns the readings that were not chosen, one for each set of groups and fan."""
         known = {(_division(sized[0].reading), sized[0].places)}
         found = []
         for one in sized[1:]:
@@ -270,7 +270,7 @@ def _preference(one: _Sized) -> tuple[int, tuple[int, ...]]:
 
 
 def _division(reading: Reading) -> tuple[tuple[int, ...], ...]:
-    """Returns what tells a division, wherever the winning piece stands in it."""
+    """Returns the key of a division, whichever group the winning piece completed."""
     return tuple([group.kinds for group in reading.groups])
 
 

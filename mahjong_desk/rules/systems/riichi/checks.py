@@ -61,7 +61,7 @@ class HandChecks:
             check_indicators(self._indicators, hand)
         if hand.melds:
             check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
-        # All pieces are looked at before what they make, so that one that cannot be read is told first.
+        # All pieces are checked before the melds, so that an unreadable one is reported first.
         held = pieces_of(hand)
         shown = hand.turned_up.pieces if hand.turned_up.rows else ()
         if hand.melds:
@@ -101,7 +101,7 @@ class HandChecks:
         return _held((kinds, -1 if winning is None else winning, packed, own, reds, dora, ura, tuple(held)))
 
     def check_counts(self, packed: int, shown: Sequence[Piece]) -> None:
-        """Checks that no piece stands more often than the table has it.
+        """Checks that no piece occurs more often than at the table.
 
         Raises:
             Refusal: ``bad_count``, without a path.
@@ -109,7 +109,7 @@ class HandChecks:
         if PARTITIONER.exceeds(packed, COPIES):
             piece, count = PARTITIONER.most(packed)
             raise too_many(PIECES, piece, count, COPIES, path="")
-        # Without a red five it can only be that a five stands more often than there are plain ones.
+        # Without a red five only plain fives can be too many.
         if max(shown, default=0) >= _FIRST_RED or PARTITIONER.exceeds(packed & _FIVES, self._plain):
             check_faces(PIECES, self.faces, shown, path="")
 

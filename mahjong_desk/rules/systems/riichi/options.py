@@ -10,7 +10,7 @@ from mahjong_desk.rules.systems.riichi.options_match import MATCH_OPTIONS
 from mahjong_desk.rules.systems.riichi.options_value import VALUE_OPTIONS
 
 MANY_HONBA = 5
-"""From so many counters on a win may need more yaku (二翻縛り, §3)."""
+"""The number of counters from which a win may need more yaku (二翻縛り, §3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Options(TableOptions):
 
     @property
     def uma(self) -> tuple[int, int, int, int]:
-        """What the places bring, in points of the result."""
+        """The prizes of the ranks, in points of the result."""
         first, second, third = (1_000 * uma for uma in (self.uma_first, self.uma_second, self.uma_third))
         return first, second, third, -(first + second + third)
 

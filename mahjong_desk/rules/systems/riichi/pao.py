@@ -70,13 +70,13 @@ def suggest(
 
 
 def _giver(reason: str, melds: Sequence[Meld]) -> int | None:
-    """Returns who gave the tile that made a yakuman certain; None where nobody did."""
+    """Returns who gave the tile that made a yakuman certain, or None."""
     if reason == SUUKANTSU:
         last = melds[-1]
         return last.giver if last.kind is MeldKind.DAIMINKAN else None
     kinds = _SETS[reason]
     sets = [meld for meld in melds if meld.pieces[0] in kinds]
-    # A concealed kan comes from nobody.
+    # A concealed kan has no giver.
     return sets[-1].giver if len(sets) == len(kinds) else None
 
 

@@ -112,7 +112,7 @@ def deposit_payments(options: Options, table: Table, win: Win) -> tuple[Payment,
 
 
 def _declared(table: Table, winner: Winner) -> bool:
-    """Returns whether a winner declared riichi: as the match tells, or as the hand says where no match is known."""
+    """Returns whether a winner declared riichi: by the events of the match, or by the hand outside a match."""
     if table.in_match:
         return winner.seat in table.riichi
     return winner.hand is not None and not DECLARED.isdisjoint(winner.hand.situation)

@@ -138,7 +138,7 @@ def _next_hand(options: Options, table: Table, after: Table, event: Win | Draw) 
 
 
 def _ending(options: Options, table: Table, scores: tuple[int, ...], event: Win | Draw) -> str | None:
-    """Returns why the match ends with a hand; of several reasons the first stands, in this order (§2)."""
+    """Returns why the match ends with a hand, or None; of several reasons the first counts, in this order (§2)."""
     if options.is_bust(min(scores)):
         return "bust"
     passes = not course(options, table, event).stays
@@ -156,7 +156,7 @@ def _ending(options: Options, table: Table, scores: tuple[int, ...], event: Win 
 
 
 def pending(options: Options, table: Table) -> tuple[Text, ...]:
-    """Returns what stands over the next hand: two han of yaku needed."""
+    """Returns what is pending for the next hand: two han of yaku needed."""
     if options.ryanhan_shibari and table.honba >= MANY_HONBA:
         return (Text("2 han needed, from 5 honba on"),)
     return ()

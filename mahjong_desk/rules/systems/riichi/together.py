@@ -20,10 +20,10 @@ _SHARED = ("chankan", "houtei")
 
 
 def check_together(checks: HandChecks, win: Win, held: Sequence[Held | None]) -> None:
-    """Checks that the hands of several winners tell of one and the same moment at the table.
+    """Checks that the hands of several winners do not contradict each other.
 
     Args:
-        held: Each winner's hand as it was checked; None where the table counted it.
+        held: Each winner's hand as it was checked; None if the table counted it.
 
     Raises:
         Refusal: ``bad_request`` at the later hand, or ``bad_count``.

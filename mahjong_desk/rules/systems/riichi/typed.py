@@ -136,5 +136,5 @@ def ladder(valuer: Valuer) -> tuple[Mapping[str, object], ...]:
 
 
 def _possible_both_ways(han: int, fu: int) -> bool:
-    """Returns whether a hand can have so many, self-drawn or from a discard."""
+    """Returns whether a hand can have that many fu, self-drawn or from a discard."""
     return fu != PAIRS_FU or han > 2

@@ -31,7 +31,7 @@ DORA, URA_DORA, AKA_DORA = "dora", "ura_dora", "aka_dora"
 MANGAN_BASE, YAKUMAN_BASE = 2_000, 8_000
 """The base of a mangan and of a yakuman, in points."""
 LIMIT_HAN = 5
-"""From so many han on fu do not matter."""
+"""The number of han from which fu do not matter."""
 PAIRS_FU = 25
 PAYMENT_UNIT = 100
 """What every payment is rounded up to, in points."""
@@ -47,13 +47,13 @@ _EACH = (1 << _URA) - 1
 
 @lru_cache(maxsize=_KEPT)
 def _is_dora(shown: tuple[Piece, ...]) -> Callable[[Piece], bool]:
-    """Returns what tells whether a piece is dora, by the indicators, which mean the same above and beneath."""
+    """Returns the key of the dora of a hand: indicators mean the same above and beneath."""
     return DORA_INDICATOR.faces_meant(PIECES, shown).__contains__
 
 
 @lru_cache(maxsize=_KEPT)
 def _without_pieces(counts: int) -> Beside:
-    """Returns what dora of each kind bring, each count at its place of one number, their pieces left out."""
+    """Returns the numbers of dora of each kind, packed into one number."""
     dora, ura, aka = counts & _EACH, counts >> _URA & _EACH, counts >> _AKA
     return Beside(dora + ura + aka, {YAKUMAN: 0, DORA: dora, URA_DORA: ura, AKA_DORA: aka})
 
@@ -65,7 +65,7 @@ _WAITS = {
 
 
 class Held(NamedTuple):
-    """A hand that was checked, and what its faces tell."""
+    """A checked hand, and what its faces add."""
 
     kinds: Hand
     winning_piece: int
@@ -135,7 +135,7 @@ class Valuer(fu_han.Valuer):
     def value(
         self, held: Held, *, self_drawn: bool, round_wind: int, seat_wind: int, minimum: int
     ) -> Evaluation | None:
-        """Returns the value of a hand by the reading that counts, None where it forms no winning shape.
+        """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
 
         Args:
             minimum: The han of yaku that a win needs.

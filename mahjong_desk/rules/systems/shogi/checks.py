@@ -88,7 +88,7 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
 
 
 def held_pieces(hand: Hand) -> list[Piece]:
-    """Returns the pieces of a hand and its melds, and the winning one where there is one."""
+    """Returns the pieces of a hand and its melds, and the winning one if there is one."""
     pieces = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
     return pieces if hand.winning_piece is None else [*pieces, hand.winning_piece]
 

@@ -30,7 +30,7 @@ from mahjong_desk.texts import Text, mark
 WIN_POINTS = 2
 """What every win brings on top of its han (バンバン), in points."""
 MANY_HONBA = 5
-"""From so many counters on the minimum rises and riichi counts 1 han."""
+"""The number of counters from which the minimum rises and riichi counts 1 han."""
 _MINIMUM = {3: (1, 2), 2: (2, 4)}
 _RIICHI, _GRAND = "riichi", Rank.GRAND
 _RIICHI_FLAG = SITUATION_FLAGS[_RIICHI]
@@ -71,7 +71,7 @@ def minimum_han(players: int, honba: int) -> int:
 
 
 def pending(table: Table) -> tuple[Text, ...]:
-    """Returns what stands over the next hand: from five honba on a win needs more han (§3)."""
+    """Returns what is pending for the next hand: from five honba on a win needs more han (§3)."""
     if table.honba < MANY_HONBA:
         return ()
     han = minimum_han(table.players, table.honba)

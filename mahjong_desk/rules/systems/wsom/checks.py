@@ -97,7 +97,7 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
 
 
 def check_first_discard(discarder: int | None, winner: Winner) -> None:
-    """Checks that nobody is said to have discarded before the dealer's first discard.
+    """Checks that no player discarded before the dealer's first discard.
 
     Raises:
         Refusal: ``bad_request``.

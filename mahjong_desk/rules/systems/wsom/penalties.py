@@ -34,7 +34,7 @@ class Lying(NamedTuple):
 
 
 class Barred(NamedTuple):
-    """A reading by which a hand may not be won."""
+    """A reading that may not win."""
 
     reading: Reading
     why: Refusal
@@ -169,7 +169,7 @@ def _check_held(hand: Hand, counts: Sequence[int], held: Sequence[int]) -> None:
 
 
 def _in_the_way(reading: Reading, hand: Hand, held: Sequence[int], penalties: Sequence[int]) -> Piece | None:
-    """Returns the penalty tile that the set of the winning piece needs, None where it needs none."""
+    """Returns the penalty tile that the set of the winning piece needs, None if it needs none."""
     kinds = reading.groups[reading.won].kinds
     for kind in kinds:
         if kinds.count(kind) - (kind == hand.winning_piece) > held[kind] - penalties[kind]:

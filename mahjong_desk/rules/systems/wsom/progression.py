@@ -61,7 +61,7 @@ def match_points(points: int) -> float:
     """Returns the square root of ``points`` with their sign, to two decimals; a whole one as an integer."""
     scaled = abs(points) * 10_000
     hundredths = isqrt(scaled)
-    # Whether the root lies beyond the half is told exactly, in whole numbers.
+    # Whole numbers decide exactly whether the root is beyond the half.
     if (2 * hundredths + 1) ** 2 < 4 * scaled:
         hundredths += 1
     whole, rest = divmod(hundredths, 100)

@@ -92,7 +92,7 @@ class Valuer:
         if _waited_for_nine(hand, packed):
             circumstances |= NINE_GATES
         if len(readings) > 1:
-            # The value of a reading hangs on its groups alone; where the winning piece stands matters no more.
+            # The value of a reading depends on its groups alone, no longer on the winning piece.
             distinct: dict[tuple[Group, ...], Reading] = {}
             for reading in readings:
                 distinct.setdefault(reading.groups, reading)
@@ -151,7 +151,7 @@ def typed(points: int) -> Evaluation:
 
 
 def _waited_for_nine(hand: Hand, packed: int) -> bool:
-    """Returns whether the hand is nine gates, its winning piece told apart from the others (§4, series 2.2)."""
+    """Returns whether the hand without its winning piece is nine gates (§4, series 2.2)."""
     if packed not in GATES or hand.winning_piece is None or hand.melds:
         return False
     if hand.extra_fields.get("mixed") or TENHOU.id in hand.situation:

@@ -117,7 +117,7 @@ EXTRA_FIELDS = (
         Carrier.WINNER,
         FieldKind.PIECES,
         Text("the winner’s penalty tiles"),
-        # In a match the events before tell them.
+        # In a match they follow from the events before.
         offered=lambda _options, table: not table.in_match,
     ),
     ExtraField(

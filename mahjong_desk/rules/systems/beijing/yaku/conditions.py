@@ -53,7 +53,7 @@ def _without(told: Told, traits: int) -> Condition[Seen]:
 
 
 def _substitutes(seen: Seen, reading: Reading) -> Fault:
-    """Finds the groups in which a wildcard stands for another kind."""
+    """Finds the groups in which a wildcard replaces another kind."""
     found = [one for one in reading.wilds if one.kind != seen.wild]
     kinds = tuple(sorted(one.kind for one in found))
     places = tuple(sorted({one.group for one in found}))
@@ -61,7 +61,7 @@ def _substitutes(seen: Seen, reading: Reading) -> Fault:
 
 
 def _wilds_of_dragon(seen: Seen, reading: Reading) -> Fault:
-    """Finds the wildcards in the dragon, of which there has to be just one, of its own suit."""
+    """Finds the wildcards in the dragon; there must be just one, of its own suit."""
     dragon = straight(reading.groups)
     places = [at for at, group in enumerate(reading.groups) if group in dragon]
     if seen.wild // _SUIT != dragon[0].first // _SUIT:

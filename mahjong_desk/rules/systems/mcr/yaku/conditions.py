@@ -115,12 +115,12 @@ def _lacking(told: Told, flag: int) -> OnSeen:
 
 
 def wind_pungs(number: int) -> OnSeen:
-    """Returns the condition that there are pungs of so many winds."""
+    """Returns the condition that there are pungs of that many winds."""
     return _counting(wind_pungs_told(number), WIND_PUNGS, number)
 
 
 def dragon_pungs(number: int) -> OnSeen:
-    """Returns the condition that there are pungs of so many dragons."""
+    """Returns the condition that there are pungs of that many dragons."""
     return _counting(dragon_pungs_told(number), DRAGON_PUNGS, number)
 
 
@@ -148,12 +148,12 @@ terminals_and_honours = every_of(every(ENDS), when(NOT_ORPHANS, lambda seen: see
 
 
 def kongs(number: int) -> OnSeen:
-    """Returns the condition that there are so many kongs of any kind."""
+    """Returns the condition that there are that many kongs of any kind."""
     return when(any_kongs_told(number), lambda seen: seen.count(MELDED_KONGS) + seen.count(CONCEALED_KONGS) == number)
 
 
 def kongs_of(melded: int, concealed: int) -> OnSeen:
-    """Returns the condition that there are exactly so many kongs of each kind."""
+    """Returns the condition that there are exactly that many kongs of each kind."""
     return every_of(
         _counting(melded_kongs_told(melded), MELDED_KONGS, melded),
         _counting(concealed_kongs_told(concealed), CONCEALED_KONGS, concealed),
@@ -169,7 +169,7 @@ two_kongs_one_melded = one_of(kongs_of(2, 0), kongs_of(1, 1))
 
 
 def concealed(number: int) -> OnSeen:
-    """Returns the condition that there are exactly so many concealed pungs and kongs."""
+    """Returns the condition that there are exactly that many concealed pungs and kongs."""
     return _counting(concealed_pungs_told(number), CONCEALED, number)
 
 
@@ -178,7 +178,7 @@ sets_of_pungs = _counting(PUNGS_ONLY, PUNGS, 4)
 
 
 def terminal_chows(suits: int) -> OnSeen:
-    """Returns the condition that the pair is of fives, and the hand of so many suits."""
+    """Returns the condition that the pair is of fives, and the hand of ``number`` suits."""
     return every_of(_having(PAIR_OF_FIVES, PAIR_OF_FIVE), _suits(suits))
 
 

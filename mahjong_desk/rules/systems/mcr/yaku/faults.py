@@ -108,7 +108,7 @@ _SHAPES = marked(lambda group: group.shape in _SETS)
 
 
 def _gaps(facts: object, reading: Reading) -> Fault:
-    """Finds the pairs that stand apart from the seven in a row that come nearest."""
+    """Finds the pairs that are not in the nearest seven in a row."""
     starts = [suit + place for suit in range(0, EAST, _SUIT) for place in range(3)]
     held = {group.first for group in reading.groups}
     best = max(starts, key=lambda first: len(held & set(range(first, first + 7))))
@@ -220,13 +220,13 @@ def _pungs(needed: int, fits: Callable[[int], bool]) -> Callable[[Any, Reading],
 
 
 def wind_pungs_told(needed: int) -> Told:
-    """Returns what is said where there are not pungs of so many winds."""
+    """Returns the fault if there are not pungs of that many winds."""
     said = Text("Pungs of winds: {count}; it takes {needed}.")
     return Told("wind_pungs", said, _pungs(needed, is_wind))
 
 
 def dragon_pungs_told(needed: int) -> Told:
-    """Returns what is said where there are not pungs of so many dragons."""
+    """Returns the fault if there are not pungs of that many dragons."""
     said = Text("Pungs of dragons: {count}; it takes {needed}.")
     return Told("dragon_pungs", said, _pungs(needed, is_dragon))
 
@@ -240,32 +240,32 @@ def _kongs(identity: str, needed: int, said: Text, counts: Callable[[Group], boo
 
 
 def any_kongs_told(needed: int) -> Told:
-    """Returns what is said where there are not so many kongs."""
+    """Returns the fault if there are not that many kongs."""
     said = Text("Kongs: {count}; it takes {needed}.")
     return _kongs("kongs", needed, said, lambda group: True)
 
 
 def melded_kongs_told(needed: int) -> Told:
-    """Returns what is said where there are not exactly so many melded kongs."""
+    """Returns the fault if there are not exactly that many melded kongs."""
     said = Text("Melded kongs: {count}; it takes exactly {needed}.")
     return _kongs("melded_kongs", needed, said, lambda group: group.exposed)
 
 
 def concealed_kongs_told(needed: int) -> Told:
-    """Returns what is said where there are not exactly so many concealed kongs."""
+    """Returns the fault if there are not exactly that many concealed kongs."""
     said = Text("Concealed kongs: {count}; it takes exactly {needed}.")
     return _kongs("concealed_kongs", needed, said, lambda group: not group.exposed)
 
 
 def concealed_pungs_told(needed: int) -> Told:
-    """Returns what is said where there are not exactly so many concealed pungs and kongs."""
+    """Returns the fault if there are not exactly that many concealed pungs and kongs."""
     return faults.concealed_triplets(needed)._replace(
         said=Text("Concealed pungs and kongs: {count}; it takes exactly {needed}.")
     )
 
 
 def suits_told(needed: int) -> Told:
-    """Returns what is said where there are not exactly so many suits."""
+    """Returns the fault if there are not exactly that many suits."""
 
     def finds(facts: object, reading: Reading) -> Fault:
         suits = Counter(kind // _SUIT for group in reading.groups for kind in group.kinds if kind < EAST)

@@ -106,12 +106,12 @@ class Seen(NamedTuple):
 
     @property
     def prevalent(self) -> int:
-        """The kind of the round's wind, told where there is a pung of winds, and where ``at_table`` told it."""
+        """The kind of the round's wind; known if there is a pung of winds and ``at_table`` was called."""
         return EAST + (self.circumstances >> _ROUND_WIND & 3)
 
     @property
     def own(self) -> int:
-        """The kind of the seat wind, told where there is a pung of winds, and where ``at_table`` told it."""
+        """The kind of the seat wind; known if there is a pung of winds and ``at_table`` was called."""
         return EAST + (self.circumstances >> _OWN_WIND & 3)
 
     def at_table(self, winds: tuple[int, int]) -> Seen:
@@ -121,7 +121,7 @@ class Seen(NamedTuple):
 
 
 class Traits(NamedTuple):
-    """What one group brings."""
+    """The flags and counts of one group."""
 
     every: int
     some: int

@@ -18,7 +18,7 @@ class Seen(NamedTuple):
 
     Attributes:
         sets: The kinds of its triplets and kans, ascending; none where the reading has a sequence or no sets.
-        pair: The kind of the pair beside these sets; None where there are none.
+        pair: The kind of the pair beside these sets; None if there are none.
     """
 
     form: Form

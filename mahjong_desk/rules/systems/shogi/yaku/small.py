@@ -44,7 +44,7 @@ SMALL: tuple[Yaku[Seen], ...] = (
         holds=in_situation("tenhou"),
         example=Example("PPPLLLN", "N", self_drawn=True, situation=("tenhou",), winner=0, players=3),
     ),
-    # Chiihou and renhou change places from system to system: what tells them apart is draw or discard.
+    # The names chiihou and renhou differ from system to system; by draw or by discard is the difference.
     Yaku(
         "chiihou",
         Name("earthly hand"),

@@ -77,7 +77,7 @@ INCIDENTS: tuple[Yaku[Facts], ...] = (
             holds=in_situation("tenhou"),
             example=Example("123m456p34s88s999p", "5s", self_drawn=True, situation=("tenhou",), winner=0),
         ),
-        # Chiihou and renhou change places from system to system: what tells them apart is draw or discard.
+        # The names chiihou and renhou differ from system to system; by draw or by discard is the difference.
         Yaku(
             "chiihou",
             Name("blessing of earth"),
