@@ -12,7 +12,7 @@ import pytest
 
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.learn.atlas import ChangeKind, Entry, Shown, elsewhere, entries, entry_of, page
+from mahjong_desk.learn.atlas import ChangeKind, Shown, elsewhere, entries, entry_of, page
 from mahjong_desk.learn.atlas.failure import SHAPE
 from mahjong_desk.learn.cases import yaku_ids
 from mahjong_desk.pieces.mahjong import EAST
@@ -24,7 +24,7 @@ from mahjong_desk.rules.yaku.conditions import Failure, Pieces, YakuIds
 from mahjong_desk.rules.yaku.failing import DISPLACED, TOGETHER
 from mahjong_desk.rules.yaku.row import as_played
 
-ENTRIES = [pytest.param(entry, id="-".join(entry.key)) for entry in entries()]
+SYSTEM = pytest.mark.parametrize("system", [ruleset.id for ruleset in rulesets()])
 ONE_HAND = {
     ("shogi", "fuiisou"),
     ("shogi", "ryankantsu_kogoma_sanyaku"),
@@ -82,147 +82,173 @@ def asked_of(shown: Shown) -> object:
     return shown.refusal.asked.facts
 
 
-@pytest.mark.parametrize("entry", ENTRIES)
+@SYSTEM
 class TestEveryPage:
-    def test_has_two_different_examples_that_score_the_yaku(self, entry: Entry) -> None:
-        first, second = page(entry).examples
-        for shown in (first, second):
-            assert entry.yaku.id in shown.yaku
-            assert entry.yaku.id in settled_again(shown, self_drawn=shown.self_drawn)
-            assert shown.refusal is None
-        assert (first.hand, first.self_drawn) != (second.hand, second.self_drawn)
-        if entry.key not in ONE_HAND:
-            assert first.pieces != second.pieces or first.hand.turned_up.of(DORA) != second.hand.turned_up.of(DORA)
+    def test_has_two_different_examples_that_score_the_yaku(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test(entry.key):
+                first, second = page(entry).examples
+                for shown in (first, second):
+                    assert entry.yaku.id in shown.yaku
+                    assert entry.yaku.id in settled_again(shown, self_drawn=shown.self_drawn)
+                    assert shown.refusal is None
+                assert (first.hand, first.self_drawn) != (second.hand, second.self_drawn)
+                if entry.key not in ONE_HAND:
+                    assert first.pieces != second.pieces or first.hand.turned_up.of(DORA) != second.hand.turned_up.of(
+                        DORA
+                    )
 
-    def test_shows_the_example_of_the_rules_first_and_as_the_interchange_scores_it(self, entry: Entry) -> None:
-        first = page(entry).examples[0]
-        example = entry.yaku.example
-        assert example is not None
-        pieces = entry.ruleset.pieces
-        assert pieces.format(first.hand.concealed) == pieces.format(pieces.parse(example.concealed))
-        assert first.self_drawn is example.self_drawn
-        got = answer("score", json.dumps({"ruleset": entry.ruleset.id, **example_request(example)}))
-        assert tuple(item["id"] for item in got["wins"][0]["yaku"]) == first.yaku
+    def test_shows_the_example_of_the_rules_first_and_as_the_interchange_scores_it(
+        self, system: str, subtests: pytest.Subtests
+    ) -> None:
+        for entry in entries(system):
+            with subtests.test(entry.key):
+                first = page(entry).examples[0]
+                example = entry.yaku.example
+                assert example is not None
+                pieces = entry.ruleset.pieces
+                assert pieces.format(first.hand.concealed) == pieces.format(pieces.parse(example.concealed))
+                assert first.self_drawn is example.self_drawn
+                got = answer("score", json.dumps({"ruleset": entry.ruleset.id, **example_request(example)}))
+                assert tuple(item["id"] for item in got["wins"][0]["yaku"]) == first.yaku
 
-    def test_shows_the_groups_that_make_up_the_hand(self, entry: Entry) -> None:
-        shown_page = page(entry)
-        for shown in (*shown_page.examples, shown_page.near_miss.shown):
-            hand, pieces = shown.hand, entry.ruleset.pieces
-            assert hand.winning_piece is not None
-            melded = [piece for meld in hand.melds for piece in meld.pieces]
-            assert list(shown.pieces) == pieces.sorted((*hand.concealed, hand.winning_piece, *melded))
-            assert hand.winning_piece in shown.groups[shown.won]
-            assert shown.won < len(shown.groups) - len(hand.melds)
-            tail = shown.groups[len(shown.groups) - len(hand.melds) :]
-            assert tail == tuple(meld.pieces for meld in hand.melds)
+    def test_shows_the_groups_that_make_up_the_hand(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test(entry.key):
+                shown_page = page(entry)
+                for shown in (*shown_page.examples, shown_page.near_miss.shown):
+                    hand, pieces = shown.hand, entry.ruleset.pieces
+                    assert hand.winning_piece is not None
+                    melded = [piece for meld in hand.melds for piece in meld.pieces]
+                    assert list(shown.pieces) == pieces.sorted((*hand.concealed, hand.winning_piece, *melded))
+                    assert hand.winning_piece in shown.groups[shown.won]
+                    assert shown.won < len(shown.groups) - len(hand.melds)
+                    tail = shown.groups[len(shown.groups) - len(hand.melds) :]
+                    assert tail == tuple(meld.pieces for meld in hand.melds)
 
-    def test_has_a_near_miss_without_the_yaku(self, entry: Entry) -> None:
-        miss = page(entry).near_miss
-        assert entry.yaku.id not in miss.shown.yaku
-        assert entry.yaku.id not in settled_again(miss.shown, self_drawn=miss.shown.self_drawn)
-        assert entry.yaku.id in miss.lost
-        assert not set(miss.lost) & set(miss.shown.yaku)
-        assert set(miss.gained) <= set(miss.shown.yaku)
-        assert (miss.shown.own is None) is (miss.shown.refusal is not None)
-        assert (miss.shown.refusal is not None) is (entry.key in REFUSED)
+    def test_has_a_near_miss_without_the_yaku(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test(entry.key):
+                miss = page(entry).near_miss
+                assert entry.yaku.id not in miss.shown.yaku
+                assert entry.yaku.id not in settled_again(miss.shown, self_drawn=miss.shown.self_drawn)
+                assert entry.yaku.id in miss.lost
+                assert not set(miss.lost) & set(miss.shown.yaku)
+                assert set(miss.gained) <= set(miss.shown.yaku)
+                assert (miss.shown.own is None) is (miss.shown.refusal is not None)
+                assert (miss.shown.refusal is not None) is (entry.key in REFUSED)
 
-    def test_names_nothing_but_what_is_on_the_page(self, entry: Entry) -> None:
-        miss = page(entry).near_miss
-        failure, shown, kinds = miss.failure, miss.shown, entry.ruleset.pieces.kinds
-        assert isinstance(failure, Failure)
-        assert "Not under" not in failure.said.en, "it says what would have to happen"
-        before, after = (
-            Counter(kinds[piece] for piece in pieces) for pieces in (miss.change.before, miss.change.after)
-        )
-        winds = (EAST + shown.table.wind(shown.winner), EAST + shown.table.round.place)
-        # What wildcards stand for is shown beside them; what else was waited for is told of how it was won.
-        read = failure.reading.groups if failure.reading is not None else ()
-        there = {*(kinds[piece] for piece in shown.pieces), *before, *(kind for group in read for kind in group.kinds)}
-        if failure.fault.winning:
-            return
-        for name, figure in failure.figures.items():
-            if isinstance(figure, YakuIds):
-                assert set(figure) <= set(shown.yaku)
-            if not isinstance(figure, Pieces):
-                continue
-            named = {kind for group in figure for kind in group}
-            if miss.change.kind in (ChangeKind.SEAT, ChangeKind.ROUND):
-                assert named <= set(winds)
-                continue
-            assert named <= there
-            if miss.change.kind is ChangeKind.GROUP and name in ("wanted", "lacking"):
-                assert named & set(before - after), "what is missing is what was taken away"
+    def test_names_nothing_but_what_is_on_the_page(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test(entry.key):
+                miss = page(entry).near_miss
+                failure, shown, kinds = miss.failure, miss.shown, entry.ruleset.pieces.kinds
+                assert isinstance(failure, Failure)
+                assert "Not under" not in failure.said.en, "it says what would have to happen"
+                before, after = (
+                    Counter(kinds[piece] for piece in pieces) for pieces in (miss.change.before, miss.change.after)
+                )
+                winds = (EAST + shown.table.wind(shown.winner), EAST + shown.table.round.place)
+                # What wildcards stand for is shown beside them; what else was waited for is told of how it was won.
+                read = failure.reading.groups if failure.reading is not None else ()
+                there = {
+                    *(kinds[piece] for piece in shown.pieces),
+                    *before,
+                    *(kind for group in read for kind in group.kinds),
+                }
+                if failure.fault.winning:
+                    continue
+                for name, figure in failure.figures.items():
+                    if isinstance(figure, YakuIds):
+                        assert set(figure) <= set(shown.yaku)
+                    if not isinstance(figure, Pieces):
+                        continue
+                    named = {kind for group in figure for kind in group}
+                    if miss.change.kind in (ChangeKind.SEAT, ChangeKind.ROUND):
+                        assert named <= set(winds)
+                        continue
+                    assert named <= there
+                    if miss.change.kind is ChangeKind.GROUP and name in ("wanted", "lacking"):
+                        assert named & set(before - after), "what is missing is what was taken away"
 
-    def test_names_the_part_that_fails_and_the_engine_agrees(self, entry: Entry) -> None:
-        made = page(entry)
-        miss, failure = made.near_miss, made.near_miss.failure
-        assert not isinstance(failure, Refusal)
-        for text in failure.said.to_json().values():
-            assert text.format(**dict.fromkeys(failure.figures, "…"))
-        if failure.part == SHAPE:
-            assert miss.shown.refusal is not None
-            assert miss.shown.refusal.code is Code.NOT_A_WIN
-            assert failure.fault.groups == (miss.change.group,)
-            return
-        assert failure.reading is None or set(failure.fault.groups) <= set(range(len(failure.reading.groups)))
-        played = as_played(entry.ruleset.yaku, miss.shown.rules.options)[entry.yaku.id]
-        before = made.examples[miss.of]
-        had = before.drawn if before.self_drawn or before.discarded is None else before.discarded
-        assert had is not None
-        lost = miss.shown.own.wins[0].evaluation.facts if miss.shown.own is not None else asked_of(miss.shown)
-        parts = [part for part in played.holds.parts if part.id == failure.part]
-        if failure.part == DISPLACED:
-            assert set(cast(YakuIds, failure.figures["yaku"])) <= set(miss.shown.yaku)
-        elif failure.part != TOGETHER and not played.holds.apart:
-            assert parts or played.holds.parts[0].ways or played.combines
-            assert not any(part.test(lost) for part in parts)
-            assert all(part.test(had.wins[0].evaluation.facts) for part in parts)
+    def test_names_the_part_that_fails_and_the_engine_agrees(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test(entry.key):
+                made = page(entry)
+                miss, failure = made.near_miss, made.near_miss.failure
+                assert not isinstance(failure, Refusal)
+                for text in failure.said.to_json().values():
+                    assert text.format(**dict.fromkeys(failure.figures, "…"))
+                if failure.part == SHAPE:
+                    assert miss.shown.refusal is not None
+                    assert miss.shown.refusal.code is Code.NOT_A_WIN
+                    assert failure.fault.groups == (miss.change.group,)
+                    continue
+                assert failure.reading is None or set(failure.fault.groups) <= set(range(len(failure.reading.groups)))
+                played = as_played(entry.ruleset.yaku, miss.shown.rules.options)[entry.yaku.id]
+                before = made.examples[miss.of]
+                had = before.drawn if before.self_drawn or before.discarded is None else before.discarded
+                assert had is not None
+                lost = miss.shown.own.wins[0].evaluation.facts if miss.shown.own is not None else asked_of(miss.shown)
+                parts = [part for part in played.holds.parts if part.id == failure.part]
+                if failure.part == DISPLACED:
+                    assert set(cast(YakuIds, failure.figures["yaku"])) <= set(miss.shown.yaku)
+                elif failure.part != TOGETHER and not played.holds.apart:
+                    assert parts or played.holds.parts[0].ways or played.combines
+                    assert not any(part.test(lost) for part in parts)
+                    assert all(part.test(had.wins[0].evaluation.facts) for part in parts)
 
-    def test_says_of_the_near_miss_what_was_changed(self, entry: Entry) -> None:
-        shown_page = page(entry)
-        miss = shown_page.near_miss
-        change, shown, example = miss.change, miss.shown, shown_page.examples[miss.of]
-        if change.kind is ChangeKind.CIRCUMSTANCE:
-            assert change.situation in example.hand.situation
-            assert change.situation not in shown.hand.situation
-        elif change.kind is ChangeKind.WAY:
-            assert shown.hand == example.hand
-            assert shown.self_drawn is not example.self_drawn
-        elif change.kind is ChangeKind.SEAT:
-            assert shown.winner == change.seat != example.winner
-        elif change.kind is ChangeKind.ROUND:
-            assert shown.table.round is change.round is not example.table.round
-        elif change.kind is ChangeKind.WAIT:
-            assert shown.pieces == example.pieces
-            assert change.after == (shown.hand.winning_piece,) != change.before
-        elif change.kind is ChangeKind.FIELD:
-            assert change.field in example.hand.extra_fields
-            assert change.field not in shown.hand.extra_fields
-        elif change.kind is ChangeKind.INDICATOR:
-            assert shown.hand.turned_up.of(DORA) == change.after != change.before
-        else:
-            assert change.group is not None
-            assert shown.groups[change.group] == change.after
-            assert change.before in example.groups
-            if change.kind in (ChangeKind.CLAIMED, ChangeKind.CONCEALED):
-                assert shown.pieces == example.pieces
-            else:
-                assert change.size > 0
+    def test_says_of_the_near_miss_what_was_changed(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test(entry.key):
+                shown_page = page(entry)
+                miss = shown_page.near_miss
+                change, shown, example = miss.change, miss.shown, shown_page.examples[miss.of]
+                if change.kind is ChangeKind.CIRCUMSTANCE:
+                    assert change.situation in example.hand.situation
+                    assert change.situation not in shown.hand.situation
+                elif change.kind is ChangeKind.WAY:
+                    assert shown.hand == example.hand
+                    assert shown.self_drawn is not example.self_drawn
+                elif change.kind is ChangeKind.SEAT:
+                    assert shown.winner == change.seat != example.winner
+                elif change.kind is ChangeKind.ROUND:
+                    assert shown.table.round is change.round is not example.table.round
+                elif change.kind is ChangeKind.WAIT:
+                    assert shown.pieces == example.pieces
+                    assert change.after == (shown.hand.winning_piece,) != change.before
+                elif change.kind is ChangeKind.FIELD:
+                    assert change.field in example.hand.extra_fields
+                    assert change.field not in shown.hand.extra_fields
+                elif change.kind is ChangeKind.INDICATOR:
+                    assert shown.hand.turned_up.of(DORA) == change.after != change.before
+                else:
+                    assert change.group is not None
+                    assert shown.groups[change.group] == change.after
+                    assert change.before in example.groups
+                    if change.kind in (ChangeKind.CLAIMED, ChangeKind.CONCEALED):
+                        assert shown.pieces == example.pieces
+                    else:
+                        assert change.size > 0
 
-    def test_names_relations_within_its_ruleset(self, entry: Entry) -> None:
-        shown_page = page(entry)
-        for others in (shown_page.excludes, shown_page.replaced_by, shown_page.implies):
-            assert entry.yaku not in others
-            assert all(other in entry.ruleset.yaku for other in others)
-        for shown in shown_page.examples:
-            assert {other.id for other in shown_page.implies} <= set(shown.yaku)
-            assert not {other.id for other in (*shown_page.excludes, *shown_page.replaced_by)} & set(shown.yaku)
+    def test_names_relations_within_its_ruleset(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test(entry.key):
+                shown_page = page(entry)
+                for others in (shown_page.excludes, shown_page.replaced_by, shown_page.implies):
+                    assert entry.yaku not in others
+                    assert all(other in entry.ruleset.yaku for other in others)
+                for shown in shown_page.examples:
+                    assert {other.id for other in shown_page.implies} <= set(shown.yaku)
+                    assert not {other.id for other in (*shown_page.excludes, *shown_page.replaced_by)} & set(shown.yaku)
 
-    def test_has_a_line_for_each_system_in_fixed_order(self, entry: Entry) -> None:
-        found = elsewhere(entry)
-        assert tuple(found) == rulesets()
-        assert found[entry.ruleset] == (entry.yaku,)
-        assert all(one in ruleset.yaku for ruleset, yaku in found.items() for one in yaku)
+    def test_has_a_line_for_each_system_in_fixed_order(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test(entry.key):
+                found = elsewhere(entry)
+                assert tuple(found) == rulesets()
+                assert found[entry.ruleset] == (entry.yaku,)
+                assert all(one in ruleset.yaku for ruleset, yaku in found.items() for one in yaku)
 
 
 def test_a_page_is_made_once() -> None:
@@ -300,9 +326,11 @@ COMES_ALONG = {
 """Every yaku that never counts without others, with these; looked through by hand and sought long by the engine."""
 
 
-@pytest.mark.parametrize("entry", ENTRIES)
-def test_what_comes_along_is_found_by_the_engine(entry: Entry) -> None:
-    assert [other.id for other in page(entry).implies] == COMES_ALONG.get(entry.key, [])
+@SYSTEM
+def test_what_comes_along_is_found_by_the_engine(system: str, subtests: pytest.Subtests) -> None:
+    for entry in entries(system):
+        with subtests.test(entry.key):
+            assert [other.id for other in page(entry).implies] == COMES_ALONG.get(entry.key, [])
 
 
 @pytest.mark.parametrize(

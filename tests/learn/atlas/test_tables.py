@@ -7,33 +7,36 @@ import unicodedata
 
 import pytest
 
-from mahjong_desk.learn.atlas import Entry, elsewhere, entries, entry_of
+from mahjong_desk.learn.atlas import elsewhere, entries, entry_of
 from mahjong_desk.learn.atlas.romaji import romaji
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.texts import languages
 
-ENTRIES = [pytest.param(entry, id="-".join(entry.key)) for entry in entries()]
 
-
-@pytest.mark.parametrize("entry", ENTRIES)
 class TestEveryEntry:
-    def test_is_told_in_three_languages(self, entry: Entry) -> None:
-        for language in languages():
-            assert entry.yaku.names.in_language(language)
-            assert entry.yaku.condition.in_language(language)
-            assert entry.yaku.family.names.in_language(language)
+    def test_is_told_in_three_languages(self, subtests: pytest.Subtests) -> None:
+        for entry in entries():
+            with subtests.test(entry.key):
+                for language in languages():
+                    assert entry.yaku.names.in_language(language)
+                    assert entry.yaku.condition.in_language(language)
+                    assert entry.yaku.family.names.in_language(language)
 
-    def test_is_read_in_kana_romaji_and_pinyin(self, entry: Entry) -> None:
-        assert all("ァ" <= letter <= "ー" or letter in "・ " for letter in entry.yaku.pronunciation.kana)
-        assert entry.romaji == entry.romaji.lower()
-        bare = unicodedata.normalize("NFD", entry.yaku.pronunciation.pinyin)
-        assert all("a" <= letter <= "z" or letter == " " or unicodedata.combining(letter) for letter in bare)
+    def test_is_read_in_kana_romaji_and_pinyin(self, subtests: pytest.Subtests) -> None:
+        for entry in entries():
+            with subtests.test(entry.key):
+                assert all("ァ" <= letter <= "ー" or letter in "・ " for letter in entry.yaku.pronunciation.kana)
+                assert entry.romaji == entry.romaji.lower()
+                bare = unicodedata.normalize("NFD", entry.yaku.pronunciation.pinyin)
+                assert all("a" <= letter <= "z" or letter == " " or unicodedata.combining(letter) for letter in bare)
 
-    def test_has_as_many_syllables_in_pinyin_as_its_name_has_characters(self, entry: Entry) -> None:
-        characters = [letter for letter in entry.yaku.names.zh if letter not in "・ "]
-        assert len(entry.yaku.pronunciation.pinyin.split()) == len(characters)
+    def test_has_as_many_syllables_in_pinyin_as_its_name_has_characters(self, subtests: pytest.Subtests) -> None:
+        for entry in entries():
+            with subtests.test(entry.key):
+                characters = [letter for letter in entry.yaku.names.zh if letter not in "・ "]
+                assert len(entry.yaku.pronunciation.pinyin.split()) == len(characters)
 
 
 def test_every_family_has_a_yaku() -> None:

@@ -57,16 +57,12 @@ class At(NamedTuple):
         return f"{self.ruleset.id} {self.lesson.id} {self.lesson.steps.index(self.step) + 1}"
 
 
-def steps() -> Iterator[At]:
-    """Returns every screen of every lesson."""
-    for ruleset in taught():
-        for lesson in lessons(ruleset):
-            for step in lesson.steps:
-                yield At(ruleset, lesson, step)
+def steps(ruleset: Ruleset) -> Iterator[At]:
+    """Returns every screen of every lesson of a system."""
+    return (At(ruleset, lesson, step) for lesson in lessons(ruleset) for step in lesson.steps)
 
 
 SYSTEM = pytest.mark.parametrize("ruleset", taught(), ids=lambda ruleset: ruleset.id)
-STEP = pytest.mark.parametrize("at", tuple(steps()), ids=repr)
 
 
 def texts(step: Step) -> Iterator[Text]:
@@ -132,46 +128,52 @@ def test_the_first_lesson_drills_the_pieces_and_nothing_that_a_later_one_explain
     assert {topic for exercise in first.exercises for topic in exercise.topics} == sought
 
 
-@STEP
-def test_every_hand_is_valued_or_refused_where_the_lesson_says_so(at: At) -> None:
-    deed = at.step.deed
-    if at.step.result:
-        assert any(valued(scene).final for scene in scenes(at.step)), "no match ends here"
-    if at.step.scene is not None and at.step.scene.event is not None and isinstance(deed, Look):
-        assert valued(at.step.scene).settlement is not None
-    if isinstance(deed, Pick) and deed.sought in BY_GROUP:
-        assert at.step.scene is not None
-        assert valued(at.step.scene).settlement is not None
-    if isinstance(deed, Swap | Turn):
-        first, shown = deed.choices[0].scene, at.step.scene
-        assert shown is not None
-        assert valued(first) == valued(shown), "the first choice is the hand as it lies at first"
+@SYSTEM
+def test_every_hand_is_valued_or_refused_where_the_lesson_says_so(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
+    for at in steps(ruleset):
+        with subtests.test(repr(at)):
+            deed = at.step.deed
+            if at.step.result:
+                assert any(valued(scene).final for scene in scenes(at.step)), "no match ends here"
+            if at.step.scene is not None and at.step.scene.event is not None and isinstance(deed, Look):
+                assert valued(at.step.scene).settlement is not None
+            if isinstance(deed, Pick) and deed.sought in BY_GROUP:
+                assert at.step.scene is not None
+                assert valued(at.step.scene).settlement is not None
+            if isinstance(deed, Swap | Turn):
+                first, shown = deed.choices[0].scene, at.step.scene
+                assert shown is not None
+                assert valued(first) == valued(shown), "the first choice is the hand as it lies at first"
 
 
-@STEP
-def test_every_claim_of_a_choice_is_true(at: At) -> None:
-    if not isinstance(at.step.deed, Swap | Turn):
-        return
-    for number, choice in enumerate(at.step.deed.choices, start=1):
-        value = valued(choice.scene)
-        assert why(value) == choice.refused, number
-        counted = set(yaku_ids(value.settlement))
-        assert set(choice.has) <= counted, number
-        assert not set(choice.lacks) & counted, number
-        assert at.step.deed.choices.index(choice) == number - 1
+@SYSTEM
+def test_every_claim_of_a_choice_is_true(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
+    for at in steps(ruleset):
+        with subtests.test(repr(at)):
+            if not isinstance(at.step.deed, Swap | Turn):
+                continue
+            for number, choice in enumerate(at.step.deed.choices, start=1):
+                value = valued(choice.scene)
+                assert why(value) == choice.refused, number
+                counted = set(yaku_ids(value.settlement))
+                assert set(choice.has) <= counted, number
+                assert not set(choice.lacks) & counted, number
+                assert at.step.deed.choices.index(choice) == number - 1
 
 
-@STEP
-def test_what_is_sought_is_there_and_all_of_it_can_be_touched(at: At) -> None:
-    deed, scene = at.step.deed, at.step.scene
-    if not isinstance(deed, Pick):
-        return
-    found = touchables(at.ruleset, scene, deed)
-    assert any(one.right for one in found)
-    assert not all(one.right for one in found), "whatever is touched would be right"
-    if deed.sought is Sought.WAITS:
-        assert scene is not None
-        assert {one.pieces[0] for one in found if one.right} == drawn_wins(scene) | discarded_wins(scene)
+@SYSTEM
+def test_what_is_sought_is_there_and_all_of_it_can_be_touched(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
+    for at in steps(ruleset):
+        with subtests.test(repr(at)):
+            deed, scene = at.step.deed, at.step.scene
+            if not isinstance(deed, Pick):
+                continue
+            found = touchables(at.ruleset, scene, deed)
+            assert any(one.right for one in found)
+            assert not all(one.right for one in found), "whatever is touched would be right"
+            if deed.sought is Sought.WAITS:
+                assert scene is not None
+                assert {one.pieces[0] for one in found if one.right} == drawn_wins(scene) | discarded_wins(scene)
 
 
 def drawn_wins(scene: Scene) -> set[int]:
@@ -193,27 +195,31 @@ def wins_on(scene: Scene, piece: int, giver: int | None) -> bool:
     return valued(won).settlement is not None
 
 
-@STEP
-def test_the_aim_of_a_free_exchange_is_one_exchange_away(at: At) -> None:
-    deed, scene = at.step.deed, at.step.scene
-    if not isinstance(deed, Free) or deed.aim is None:
-        return
-    assert scene is not None
-    assert scene.hand is not None
-    assert deed.aim not in yaku_ids(valued(scene).settlement)
-    changed = (
-        exchanged(scene, piece, other)
-        for piece in dict.fromkeys(scene.hand.concealed)
-        for other in range(len(at.ruleset.pieces.copies))
-    )
-    assert any(deed.aim in yaku_ids(valued(one).settlement) for one in changed)
+@SYSTEM
+def test_the_aim_of_a_free_exchange_is_one_exchange_away(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
+    for at in steps(ruleset):
+        with subtests.test(repr(at)):
+            deed, scene = at.step.deed, at.step.scene
+            if not isinstance(deed, Free) or deed.aim is None:
+                continue
+            assert scene is not None
+            assert scene.hand is not None
+            assert deed.aim not in yaku_ids(valued(scene).settlement)
+            changed = (
+                exchanged(scene, piece, other)
+                for piece in dict.fromkeys(scene.hand.concealed)
+                for other in range(len(at.ruleset.pieces.copies))
+            )
+            assert any(deed.aim in yaku_ids(valued(one).settlement) for one in changed)
 
 
-@STEP
-def test_a_free_hand_without_an_aim_wins(at: At) -> None:
-    if isinstance(at.step.deed, Free) and at.step.deed.aim is None:
-        assert at.step.scene is not None
-        assert valued(at.step.scene).settlement is not None
+@SYSTEM
+def test_a_free_hand_without_an_aim_wins(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
+    for at in steps(ruleset):
+        with subtests.test(repr(at)):
+            if isinstance(at.step.deed, Free) and at.step.deed.aim is None:
+                assert at.step.scene is not None
+                assert valued(at.step.scene).settlement is not None
 
 
 def figures(at: At) -> set[int]:
@@ -237,16 +243,21 @@ def figures(at: At) -> set[int]:
     return found
 
 
-@STEP
-def test_texts_say_the_same_figures_and_gaps_in_each_language_and_none_that_the_engine_contradicts(at: At) -> None:
-    known = figures(at)
-    for text in (at.lesson.title, *texts(at.step)):
-        plain = {
-            language: sorted(_DIGITS.findall(_BRACED.sub("", text.in_language(language)))) for language in languages()
-        }
-        assert {int(number) for numbers in plain.values() for number in numbers} <= known, text
-        gaps = [figured(marks(text.in_language(language), at.ruleset.pieces)) for language in languages()]
-        assert gaps[0] == gaps[1] == gaps[2], text
+@SYSTEM
+def test_texts_say_the_same_figures_and_gaps_in_each_language_and_none_that_the_engine_contradicts(
+    ruleset: Ruleset, subtests: pytest.Subtests
+) -> None:
+    for at in steps(ruleset):
+        with subtests.test(repr(at)):
+            known = figures(at)
+            for text in (at.lesson.title, *texts(at.step)):
+                plain = {
+                    language: sorted(_DIGITS.findall(_BRACED.sub("", text.in_language(language))))
+                    for language in languages()
+                }
+                assert {int(number) for numbers in plain.values() for number in numbers} <= known, text
+                gaps = [figured(marks(text.in_language(language), at.ruleset.pieces)) for language in languages()]
+                assert gaps[0] == gaps[1] == gaps[2], text
 
 
 def figured(parts: tuple[Mark, ...]) -> set[tuple[Gap, str, int | None]]:
@@ -255,25 +266,28 @@ def figured(parts: tuple[Mark, ...]) -> set[tuple[Gap, str, int | None]]:
     return {(one.gap, one.about, one.choice) for one in parts if isinstance(one, Filled) and one.gap not in named}
 
 
-@STEP
-def test_the_pieces_of_a_choice_lie_in_its_scene(at: At) -> None:
-    deed, pieces = at.step.deed, at.ruleset.pieces
-    for choice in deed.choices if isinstance(deed, Swap | Turn) else ():
-        if choice.label is None or choice.scene.hand is None:
-            continue
-        hand = choice.scene.hand
-        turned = [piece for _, row in hand.turned_up.rows for piece in row]
-        held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
-        won = [hand.winning_piece] if hand.winning_piece is not None else []
-        there = {pieces.kinds[piece] for piece in (*held, *won, *turned)}
-        for language in languages():
-            for mark in marks(choice.label.in_language(language), pieces):
-                if isinstance(mark, Tiles):
-                    assert {pieces.kinds[piece] for piece in mark.pieces} <= there, (at, choice.label.en)
+@SYSTEM
+def test_the_pieces_of_a_choice_lie_in_its_scene(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
+    for at in steps(ruleset):
+        with subtests.test(repr(at)):
+            deed, pieces = at.step.deed, at.ruleset.pieces
+            for choice in deed.choices if isinstance(deed, Swap | Turn) else ():
+                if choice.label is None or choice.scene.hand is None:
+                    continue
+                hand = choice.scene.hand
+                turned = [piece for _, row in hand.turned_up.rows for piece in row]
+                held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
+                won = [hand.winning_piece] if hand.winning_piece is not None else []
+                there = {pieces.kinds[piece] for piece in (*held, *won, *turned)}
+                for language in languages():
+                    for mark in marks(choice.label.in_language(language), pieces):
+                        if isinstance(mark, Tiles):
+                            assert {pieces.kinds[piece] for piece in mark.pieces} <= there, (at, choice.label.en)
 
 
 def test_a_hand_that_is_refused_has_a_code() -> None:
-    assert {choice.refused for at in steps() if isinstance(at.step.deed, Swap) for choice in at.step.deed.choices} <= {
+    deeds = [at.step.deed for ruleset in taught() for at in steps(ruleset)]
+    assert {choice.refused for deed in deeds if isinstance(deed, Swap) for choice in deed.choices} <= {
         None,
         *(code.value for code in Code),
         *(reason for ruleset in taught() for reason in ruleset.vocabulary.refusals),
