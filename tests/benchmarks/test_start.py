@@ -1,29 +1,27 @@
 # SPDX-License-Identifier: MIT
-"""How long a start takes: the command line beside bare Python, the window beside an empty one.
+"""How long a start takes: the command line compared with bare Python, the window with an empty one.
 
-Run with ``pytest tests/benchmarks/test_start.py --benchmark-enable``. Every round is a process of its own, in turn with one
-that shows an empty window, which counts as there when it paints for the first time. Ours is started as ``mahjong-desk
---data DIR`` and counts as there when a button has been pressed. It may take three times as long.
+Run with ``pytest tests/benchmarks -m slow --benchmark-enable``. Every round is a process of its own. An empty window is
+started when it paints for the first time, ours when a button has been pressed; it may take three times as long.
 """
 
 from __future__ import annotations
 
 import os
-import statistics
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QAbstractEventDispatcher, QEventLoop
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.single_instance import LOCK
 
+pytestmark = pytest.mark.slow
 BARE = "pass"
 COMMAND_LINE = "from mahjong_desk.cli import main; main(['rules'])"
 EMPTY_WINDOW = """
@@ -92,42 +90,30 @@ def test_command_line(benchmark: BenchmarkFixture, code: str, tmp_path: Path) ->
     benchmark.pedantic(starting(code, tmp_path), rounds=15, warmup_rounds=2)
 
 
-@pytest.fixture(params=[0, HANDS], ids=["no match", "a match"])
-def hands(request: pytest.FixtureRequest) -> int:
-    """How many hands were recorded in the match that goes on; 0 for no match."""
-    return int(request.param)
+def settle() -> None:
+    """Lets the window paint until it has nothing left to do."""
+    dispatcher = QAbstractEventDispatcher.instance()
+    assert dispatcher is not None
+    for _ in range(100):
+        if not dispatcher.processEvents(QEventLoop.ProcessEventsFlag.AllEvents):
+            return
 
 
-@pytest.fixture
-def club(qapp: QApplication, tmp_path: Path, hands: int) -> Path:
-    """The data folder of a ledger."""
+@pytest.mark.parametrize("hands", [0, HANDS])
+def test_window(benchmark: BenchmarkFixture, tmp_path: Path, hands: int) -> None:
+    benchmark.group = "window"
+    club = tmp_path / "club"
     desk = Desk()
-    desk.open(tmp_path / "club")
+    desk.open(club)
     if hands:
         assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
     for _ in range(hands):
         assert desk.record_event(Draw())
     desk.close()
-    return tmp_path / "club"
+    start = starting(PRESSED, club, "--data", str(club), str(hands))
+    benchmark.pedantic(start, rounds=15, warmup_rounds=2)
 
 
-def test_window(benchmark: BenchmarkFixture, club: Path, hands: int) -> None:
+def test_empty_window(benchmark: BenchmarkFixture, tmp_path: Path) -> None:
     benchmark.group = "window"
-    empty, spent = starting(EMPTY_WINDOW, club), []
-
-    def before() -> None:
-        # The two start in turn, so that what else the machine does falls on both.
-        begun = time.perf_counter()
-        empty()
-        spent.append(time.perf_counter() - begun)
-
-    ours = starting(PRESSED, club, "--data", str(club), str(hands))
-    benchmark.pedantic(ours, setup=before, rounds=15, warmup_rounds=2)
-    if benchmark.stats is not None:
-        of_empty, of_ours = statistics.median(spent), benchmark.stats.stats.median
-        benchmark.extra_info["empty window, median s"] = round(of_empty, 4)
-        benchmark.extra_info["times an empty window"] = round(of_ours / of_empty, 2)
-        print(
-            f"\nempty window {of_empty * 1000:.0f} ms, ours with a button pressed {of_ours * 1000:.0f} ms: "
-            f"{of_ours / of_empty:.2f} times"
-        )
+    benchmark.pedantic(starting(EMPTY_WINDOW, tmp_path), rounds=15, warmup_rounds=2)

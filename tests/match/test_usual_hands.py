@@ -43,27 +43,31 @@ def laid(witness: Witness, rules: Rules) -> tuple[Table, Win, Win]:
     return table, event, typed
 
 
-@pytest.mark.parametrize("witness", WITNESSES, ids=lambda witness: f"{witness['ruleset']}-{witness['value']}")
-def test_the_hand_brings_what_the_value_brings(witness: Witness) -> None:
-    rules = free(witness["ruleset"])
-    table, event, typed = laid(witness, rules)
-    by_hand, by_value = rules.settle(table, event), rules.settle(table, typed)
-    assert by_hand.deltas == by_value.deltas
-    if "fu" not in rules.ruleset.value_fields:
-        assert by_hand.wins[0].evaluation.han == by_value.wins[0].evaluation.han
-        assert by_hand.wins[0].evaluation.base == by_value.wins[0].evaluation.base
+def test_the_hand_brings_what_the_value_brings(subtests: pytest.Subtests) -> None:
+    for witness in WITNESSES:
+        with subtests.test(f"{witness['ruleset']} {witness['value']}"):
+            rules = free(witness["ruleset"])
+            table, event, typed = laid(witness, rules)
+            by_hand, by_value = rules.settle(table, event), rules.settle(table, typed)
+            assert by_hand.deltas == by_value.deltas
+            if "fu" not in rules.ruleset.value_fields:
+                assert by_hand.wins[0].evaluation.han == by_value.wins[0].evaluation.han
+                assert by_hand.wins[0].evaluation.base == by_value.wins[0].evaluation.base
 
 
-@pytest.mark.parametrize("witness", WITNESSES, ids=lambda witness: f"{witness['ruleset']}-{witness['value']}")
-def test_it_is_named_where_the_hand_just_suffices(witness: Witness) -> None:
-    rules = free(witness["ruleset"])
-    table, event, _typed = laid(witness, rules)
-    seat = event.wins[0].seat
-    deltas = rules.settle(table, event).deltas
-    # As much as the best of the others is left with, or a point more where that one would stand before in a tie.
-    best = max((delta, -place) for place, delta in enumerate(deltas) if place != seat)
-    gap = deltas[seat] - best[0] - (shares_places(rules) or -best[1] < seat)
-    table = replace(table, scores=tuple(score - gap * (place == seat) for place, score in enumerate(table.scores)))
-    lead = next(need for need in needs(rules, table) if (need.seat, need.goal) == (seat, Goal.LEAD))
-    way = next(way for way in lead.ways if way.discarder == event.discarder)
-    assert (way.gain, way.hand, way.besides) == (deltas[seat], deltas[seat], ())
+def test_it_is_named_where_the_hand_just_suffices(subtests: pytest.Subtests) -> None:
+    for witness in WITNESSES:
+        with subtests.test(f"{witness['ruleset']} {witness['value']}"):
+            rules = free(witness["ruleset"])
+            table, event, _typed = laid(witness, rules)
+            seat = event.wins[0].seat
+            deltas = rules.settle(table, event).deltas
+            # As much as the best of the others is left with, or a point more where that one would stand before in a tie.
+            best = max((delta, -place) for place, delta in enumerate(deltas) if place != seat)
+            gap = deltas[seat] - best[0] - (shares_places(rules) or -best[1] < seat)
+            table = replace(
+                table, scores=tuple(score - gap * (place == seat) for place, score in enumerate(table.scores))
+            )
+            lead = next(need for need in needs(rules, table) if (need.seat, need.goal) == (seat, Goal.LEAD))
+            way = next(way for way in lead.ways if way.discarder == event.discarder)
+            assert (way.gain, way.hand, way.besides) == (deltas[seat], deltas[seat], ())

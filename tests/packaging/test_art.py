@@ -88,17 +88,23 @@ def test_only_elements_of_svg_tiny() -> None:
         assert not re.search(r"style=|class=|filter=|clip-path=|href=", text), name
 
 
-@pytest.mark.parametrize("face", FACES)
-def test_art_keeps_its_margin(qapp: object, face: str) -> None:
-    rows = marks_of(face)[4 * PER_UNIT : 88 * PER_UNIT]
-    columns = slice(4 * PER_UNIT, 68 * PER_UNIT)
+def test_art_keeps_its_margin(qapp: object, subtests: pytest.Subtests) -> None:
+    for face in FACES:
+        with subtests.test(face):
+            rows = marks_of(face)[4 * PER_UNIT : 88 * PER_UNIT]
+            columns = slice(4 * PER_UNIT, 68 * PER_UNIT)
 
-    inked = [(x / PER_UNIT + 4, y / PER_UNIT + 4) for y, row in enumerate(rows) for x in range(256) if row[columns][x]]
+            inked = [
+                (x / PER_UNIT + 4, y / PER_UNIT + 4)
+                for y, row in enumerate(rows)
+                for x in range(256)
+                if row[columns][x]
+            ]
 
-    assert min(x for x, _ in inked) >= 8
-    assert max(x for x, _ in inked) <= 64
-    assert min(y for _, y in inked) >= 7.5
-    assert max(y for _, y in inked) <= 86.5
+            assert min(x for x, _ in inked) >= 8
+            assert max(x for x, _ in inked) <= 64
+            assert min(y for _, y in inked) >= 7.5
+            assert max(y for _, y in inked) <= 86.5
 
 
 @pytest.mark.parametrize("cut", ["", "_s", "_l", "_s_l", "_c"])
@@ -113,14 +119,17 @@ def test_no_two_faces_are_told_apart_by_colour_alone(qapp: object, cut: str) -> 
     assert not close
 
 
-@pytest.mark.parametrize("face", FACES)
-def test_sideways_turns_the_art_a_quarter_to_the_left(qapp: object, face: str) -> None:
-    upright, sideways = marks_of(face), marks_of(f"{face}_r")
+def test_sideways_turns_the_art_a_quarter_to_the_left(qapp: object, subtests: pytest.Subtests) -> None:
+    for face in FACES:
+        with subtests.test(face):
+            upright, sideways = marks_of(face), marks_of(f"{face}_r")
 
-    points = [(x, y) for y in range(10 * PER_UNIT, 86 * PER_UNIT, 5) for x in range(10 * PER_UNIT, 62 * PER_UNIT, 5)]
-    inked = [(x, y) for x, y in points if upright[y][x]]
-    turned = [(x, y) for x, y in inked if sideways[72 * PER_UNIT - 1 - x][y]]
-    assert len(turned) > 0.95 * len(inked) > 0
+            points = [
+                (x, y) for y in range(10 * PER_UNIT, 86 * PER_UNIT, 5) for x in range(10 * PER_UNIT, 62 * PER_UNIT, 5)
+            ]
+            inked = [(x, y) for x, y in points if upright[y][x]]
+            turned = [(x, y) for x, y in inked if sideways[72 * PER_UNIT - 1 - x][y]]
+            assert len(turned) > 0.95 * len(inked) > 0
 
 
 def test_the_script_draws_these_very_files(tmp_path: Path) -> None:
@@ -193,30 +202,32 @@ def test_every_icon_is_there() -> None:
     assert sorted(path.stem for path in ICONS.glob("*.svg")) == sorted([*ICON_NAMES, "app", "app_small"])
 
 
-@pytest.mark.parametrize("name", ICON_NAMES)
-def test_icons_are_lines_that_take_one_colour(qapp: object, name: str) -> None:
-    path = ICONS / f"{name}.svg"
-    text = path.read_text("utf-8")
-    renderer = QSvgRenderer(str(path))
+def test_icons_are_lines_that_take_one_colour(qapp: object, subtests: pytest.Subtests) -> None:
+    for name in ICON_NAMES:
+        with subtests.test(name):
+            path = ICONS / f"{name}.svg"
+            text = path.read_text("utf-8")
+            renderer = QSvgRenderer(str(path))
 
-    assert renderer.isValid()
-    assert renderer.viewBoxF() == QRectF(0, 0, 20, 20)
-    assert set(re.findall(r'fill="([^"]*)"', text)) == {"none"}
-    assert set(re.findall(r'stroke="([^"]*)"', text)) == {"#000000"}
-    assert set(re.findall(r'stroke-width="([^"]*)"', text)) == {"1.6"}
+            assert renderer.isValid()
+            assert renderer.viewBoxF() == QRectF(0, 0, 20, 20)
+            assert set(re.findall(r'fill="([^"]*)"', text)) == {"none"}
+            assert set(re.findall(r'stroke="([^"]*)"', text)) == {"#000000"}
+            assert set(re.findall(r'stroke-width="([^"]*)"', text)) == {"1.6"}
 
 
-@pytest.mark.parametrize("name", ICON_NAMES)
-def test_icons_leave_their_edge_free(qapp: object, name: str) -> None:
-    image = QImage(80, 80, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    painter = QPainter(image)
-    QSvgRenderer(str(ICONS / f"{name}.svg")).render(painter, QRectF(4, 4, 72, 72))
-    painter.end()
+def test_icons_leave_their_edge_free(qapp: object, subtests: pytest.Subtests) -> None:
+    for name in ICON_NAMES:
+        with subtests.test(name):
+            image = QImage(80, 80, QImage.Format.Format_ARGB32_Premultiplied)
+            image.fill(0)
+            painter = QPainter(image)
+            QSvgRenderer(str(ICONS / f"{name}.svg")).render(painter, QRectF(4, 4, 72, 72))
+            painter.end()
 
-    edge = [(x, y) for x in range(80) for y in range(80) if not (5 <= x < 75 and 5 <= y < 75)]
-    assert all(image.pixelColor(x, y).alpha() < 128 for x, y in edge)
-    assert any(image.pixelColor(x, y).alpha() > 200 for x in range(80) for y in range(80))
+            edge = [(x, y) for x in range(80) for y in range(80) if not (5 <= x < 75 and 5 <= y < 75)]
+            assert all(image.pixelColor(x, y).alpha() < 128 for x, y in edge)
+            assert any(image.pixelColor(x, y).alpha() > 200 for x in range(80) for y in range(80))
 
 
 def test_the_application_icon_is_square(qapp: object) -> None:

@@ -86,7 +86,7 @@ def asked_of(shown: Shown) -> object:
 class TestEveryPage:
     def test_has_two_different_examples_that_score_the_yaku(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
-            with subtests.test(entry.key):
+            with subtests.test("-".join(entry.key)):
                 first, second = page(entry).examples
                 for shown in (first, second):
                     assert entry.yaku.id in shown.yaku
@@ -102,7 +102,7 @@ class TestEveryPage:
         self, system: str, subtests: pytest.Subtests
     ) -> None:
         for entry in entries(system):
-            with subtests.test(entry.key):
+            with subtests.test("-".join(entry.key)):
                 first = page(entry).examples[0]
                 example = entry.yaku.example
                 assert example is not None
@@ -114,7 +114,7 @@ class TestEveryPage:
 
     def test_shows_the_groups_that_make_up_the_hand(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
-            with subtests.test(entry.key):
+            with subtests.test("-".join(entry.key)):
                 shown_page = page(entry)
                 for shown in (*shown_page.examples, shown_page.near_miss.shown):
                     hand, pieces = shown.hand, entry.ruleset.pieces
@@ -128,7 +128,7 @@ class TestEveryPage:
 
     def test_has_a_near_miss_without_the_yaku(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
-            with subtests.test(entry.key):
+            with subtests.test("-".join(entry.key)):
                 miss = page(entry).near_miss
                 assert entry.yaku.id not in miss.shown.yaku
                 assert entry.yaku.id not in settled_again(miss.shown, self_drawn=miss.shown.self_drawn)
@@ -140,7 +140,7 @@ class TestEveryPage:
 
     def test_names_nothing_but_what_is_on_the_page(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
-            with subtests.test(entry.key):
+            with subtests.test("-".join(entry.key)):
                 miss = page(entry).near_miss
                 failure, shown, kinds = miss.failure, miss.shown, entry.ruleset.pieces.kinds
                 assert isinstance(failure, Failure)
@@ -173,7 +173,7 @@ class TestEveryPage:
 
     def test_names_the_part_that_fails_and_the_engine_agrees(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
-            with subtests.test(entry.key):
+            with subtests.test("-".join(entry.key)):
                 made = page(entry)
                 miss, failure = made.near_miss, made.near_miss.failure
                 assert not isinstance(failure, Refusal)
@@ -200,7 +200,7 @@ class TestEveryPage:
 
     def test_says_of_the_near_miss_what_was_changed(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
-            with subtests.test(entry.key):
+            with subtests.test("-".join(entry.key)):
                 shown_page = page(entry)
                 miss = shown_page.near_miss
                 change, shown, example = miss.change, miss.shown, shown_page.examples[miss.of]
@@ -233,7 +233,7 @@ class TestEveryPage:
 
     def test_names_relations_within_its_ruleset(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
-            with subtests.test(entry.key):
+            with subtests.test("-".join(entry.key)):
                 shown_page = page(entry)
                 for others in (shown_page.excludes, shown_page.replaced_by, shown_page.implies):
                     assert entry.yaku not in others
@@ -244,7 +244,7 @@ class TestEveryPage:
 
     def test_has_a_line_for_each_system_in_fixed_order(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
-            with subtests.test(entry.key):
+            with subtests.test("-".join(entry.key)):
                 found = elsewhere(entry)
                 assert tuple(found) == rulesets()
                 assert found[entry.ruleset] == (entry.yaku,)
@@ -329,7 +329,7 @@ COMES_ALONG = {
 @SYSTEM
 def test_what_comes_along_is_found_by_the_engine(system: str, subtests: pytest.Subtests) -> None:
     for entry in entries(system):
-        with subtests.test(entry.key):
+        with subtests.test("-".join(entry.key)):
             assert [other.id for other in page(entry).implies] == COMES_ALONG.get(entry.key, [])
 
 

@@ -18,7 +18,7 @@ from mahjong_desk.texts import languages
 class TestEveryEntry:
     def test_is_told_in_three_languages(self, subtests: pytest.Subtests) -> None:
         for entry in entries():
-            with subtests.test(entry.key):
+            with subtests.test("-".join(entry.key)):
                 for language in languages():
                     assert entry.yaku.names.in_language(language)
                     assert entry.yaku.condition.in_language(language)
@@ -26,7 +26,7 @@ class TestEveryEntry:
 
     def test_is_read_in_kana_romaji_and_pinyin(self, subtests: pytest.Subtests) -> None:
         for entry in entries():
-            with subtests.test(entry.key):
+            with subtests.test("-".join(entry.key)):
                 assert all("ァ" <= letter <= "ー" or letter in "・ " for letter in entry.yaku.pronunciation.kana)
                 assert entry.romaji == entry.romaji.lower()
                 bare = unicodedata.normalize("NFD", entry.yaku.pronunciation.pinyin)
@@ -34,7 +34,7 @@ class TestEveryEntry:
 
     def test_has_as_many_syllables_in_pinyin_as_its_name_has_characters(self, subtests: pytest.Subtests) -> None:
         for entry in entries():
-            with subtests.test(entry.key):
+            with subtests.test("-".join(entry.key)):
                 characters = [letter for letter in entry.yaku.names.zh if letter not in "・ "]
                 assert len(entry.yaku.pronunciation.pinyin.split()) == len(characters)
 

@@ -18,7 +18,7 @@ from mahjong_desk.shapes import MeldKind
 
 # Extra fields belong to the event, which a bench does not tell.
 EXAMPLES = [
-    pytest.param(ruleset, entry.id, entry.example, id=f"{ruleset.id}-{entry.id}")
+    (ruleset, entry.id, entry.example)
     for ruleset in rulesets()
     for entry in ruleset.yaku
     if not entry.example.extra_fields
@@ -43,15 +43,16 @@ def laid(ruleset: Ruleset, example: Example) -> Bench:
     )
 
 
-@pytest.mark.parametrize(("ruleset", "identity", "example"), EXAMPLES)
-def test_every_example_scores_its_yaku(ruleset: Ruleset, identity: str, example: Example) -> None:
-    held = laid(ruleset, example)
-    found = next(one for one in under_all(held) if one.ruleset is ruleset)
-    settlement = found.settlement_drawn if example.self_drawn else found.settlement_discarded
-    assert settlement is not None, found.refusal
-    assert identity in {item.id for item in settlement.wins[0].evaluation.yaku}
-    if identity != "hungang":
-        assert min(one.shanten for one in distances(held, ruleset).values()) == -1
+def test_every_example_scores_its_yaku(subtests: pytest.Subtests) -> None:
+    for ruleset, identity, example in EXAMPLES:
+        with subtests.test(f"{ruleset.id} {identity}"):
+            held = laid(ruleset, example)
+            found = next(one for one in under_all(held) if one.ruleset is ruleset)
+            settlement = found.settlement_drawn if example.self_drawn else found.settlement_discarded
+            assert settlement is not None, found.refusal
+            assert identity in {item.id for item in settlement.wins[0].evaluation.yaku}
+            if identity != "hungang":
+                assert min(one.shanten for one in distances(held, ruleset).values()) == -1
 
 
 def test_special_shapes() -> None:

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 from PySide6.QtGui import QColor
 
@@ -68,25 +70,27 @@ def least_of_edge(theme: Theme) -> float:
     return 4.5 if theme.high_contrast else 3
 
 
-@pytest.mark.parametrize("name", THEME_NAMES)
-@pytest.mark.parametrize(("ink", "ground"), TEXTS)
-def test_texts_can_be_read(name: str, ink: str, ground: str) -> None:
-    theme = read_theme(name)
-    assert contrast(theme.role(ink), theme.role(ground)) >= least_of_text(theme)
+def contrasts(theme: Theme, pairs: Iterable[tuple[str, str]]) -> dict[tuple[str, str], float]:
+    """Returns the contrasts of pairs of roles."""
+    return {pair: contrast(theme.role(pair[0]), theme.role(pair[1])) for pair in pairs}
 
 
 @pytest.mark.parametrize("name", THEME_NAMES)
-@pytest.mark.parametrize(("edge", "ground"), EDGES)
-def test_edges_can_be_seen(name: str, edge: str, ground: str) -> None:
+def test_texts_can_be_read(name: str) -> None:
     theme = read_theme(name)
-    assert contrast(theme.role(edge), theme.role(ground)) >= least_of_edge(theme)
+    assert [pair for pair, found in contrasts(theme, TEXTS).items() if found < least_of_text(theme)] == []
 
 
-@pytest.mark.parametrize(("first", "second", "light", "dark"), STATED)
-def test_contrasts_are_those_of_the_design(first: str, second: str, light: float, dark: float) -> None:
-    for name, stated in (("light", light), ("dark", dark)):
-        theme = read_theme(name)
-        assert contrast(theme.role(first), theme.role(second)) == pytest.approx(stated, abs=0.11)
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_edges_can_be_seen(name: str) -> None:
+    theme = read_theme(name)
+    assert [pair for pair, found in contrasts(theme, EDGES).items() if found < least_of_edge(theme)] == []
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_contrasts_are_those_of_the_design(name: str) -> None:
+    stated = {(first, second): light if name == "light" else dark for first, second, light, dark in STATED}
+    assert contrasts(read_theme(name), stated) == pytest.approx(stated, abs=0.11)
 
 
 @pytest.mark.parametrize("name", THEME_NAMES)

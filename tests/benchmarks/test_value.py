@@ -1,29 +1,31 @@
 # SPDX-License-Identifier: MIT
-"""The value of a hand of Riichi with every reason, beside the package ``mahjong`` on the same 2,000 hands.
+"""How long values and settlements take: ``pytest tests/benchmarks -m slow --benchmark-enable``.
 
-Run with ``pytest tests/benchmarks/test_riichi.py --benchmark-enable``. Tables are warm, and the hands of one round are met again in
-the next; ``test_hands_never_met_before`` is without that, and ``test_settled`` has checks and payments as well.
+Riichi is measured next to the package ``mahjong`` on the same hands. The hands of one round come again in the next;
+``test_new_hands`` is without that.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from mahjong.hand_calculating.hand import HandCalculator
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.systems.riichi.options import Options
 from mahjong_desk.rules.systems.riichi.settlement import RiichiSettler
 from mahjong_desk.rules.systems.riichi.value import Held
-from tests.benchmarks.random_wins import Drawn, riichi_win
+from tests.benchmarks.random_wins import MAKERS, Drawn, riichi_win
 from tests.rules.systems.riichi import test_against_mahjong as other
 from tests.rules.systems.riichi.dealing import Dealt
 
+pytestmark = pytest.mark.slow
 HANDS = 2_000
-GROUP = "2,000 hands of Riichi"
 SETTLER = RiichiSettler(Options.of(other.RULES.options))
 Checked = tuple[Held, bool, int, int]
 
@@ -51,47 +53,60 @@ def value(hands: list[Checked]) -> None:
         SETTLER.valuer.value(held, self_drawn=drawn, round_wind=round_wind, seat_wind=seat_wind, minimum=1)
 
 
-def settle(wins: list[Drawn]) -> None:
-    """Checks, values and settles wins."""
-    for _rules, table, win in wins:
-        SETTLER.settle(table, win)
-
-
 def test_value_with_reasons(benchmark: BenchmarkFixture) -> None:
-    benchmark.group = GROUP
+    benchmark.group = "Riichi, 2,000 hands"
     benchmark.pedantic(value, (checked(dealt(20260310)),), rounds=10, warmup_rounds=1)
 
 
-def test_hands_never_met_before(benchmark: BenchmarkFixture) -> None:
-    benchmark.group = GROUP
+def test_new_hands(benchmark: BenchmarkFixture) -> None:
+    benchmark.group = "Riichi, 2,000 hands"
     value(checked([win for seed in range(10) for win in dealt(seed)]))
     seeds = iter(range(100, 200))
     benchmark.pedantic(value, setup=lambda: ((checked(dealt(next(seeds))),), {}), rounds=5)
 
 
-def test_settled(benchmark: BenchmarkFixture) -> None:
-    benchmark.group = GROUP
-    benchmark.pedantic(settle, (dealt(20260310),), rounds=10, warmup_rounds=1)
-
-
-def test_the_other_program(benchmark: BenchmarkFixture, monkeypatch: pytest.MonkeyPatch) -> None:
-    benchmark.group = GROUP
+def test_the_package_mahjong(benchmark: BenchmarkFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    benchmark.group = "Riichi, 2,000 hands"
     calls: list[tuple[tuple[Any, ...], dict[str, Any]]] = []
     count: Callable[..., Any] = HandCalculator.estimate_hand_value
 
-    def kept(*given: Any, **named: Any) -> Any:
+    def keep(*given: Any, **named: Any) -> Any:
         calls.append((given, named))
         return count(*given, **named)
 
-    monkeypatch.setattr(HandCalculator, "estimate_hand_value", staticmethod(kept))
+    monkeypatch.setattr(HandCalculator, "estimate_hand_value", staticmethod(keep))
     for _rules, table, win in dealt(20260310):
         hand = win.wins[0].hand
         assert hand is not None
         dora, ura = other.turned(hand)
         other.asked(Dealt(table, win, dora, ura))
 
-    def others() -> None:
+    def calculate() -> None:
         for given, named in calls:
             count(*given, **named)
 
-    benchmark.pedantic(others, rounds=10, warmup_rounds=1)
+    benchmark.pedantic(calculate, rounds=10, warmup_rounds=1)
+
+
+def settle(drawn: Drawn) -> None:
+    rules, table, win = drawn
+    rules.settle(table, win)
+
+
+def wait(drawn: Drawn) -> None:
+    rules, table, win = drawn
+    seat, hand = win.wins[0].seat, win.wins[0].hand
+    assert hand is not None
+    rules.waits(table, Winner(seat, replace(hand, winning_piece=None)), (seat - 1) % table.players)
+
+
+@pytest.mark.parametrize("act", [settle, wait])
+@pytest.mark.parametrize("identity", MAKERS)
+def test_one_hand(benchmark: BenchmarkFixture, identity: str, act: Callable[[Drawn], None]) -> None:
+    benchmark.group = f"one hand: {act.__name__}"
+    source = random.Random(20260101)
+    drawn = [MAKERS[identity](source) for _ in range(HANDS // (1 if act is settle else 4))]
+    for one in drawn[:50]:
+        act(one)
+    left = iter(drawn)
+    benchmark.pedantic(act, setup=lambda: ((next(left),), {}), rounds=len(drawn))

@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: MIT
+"""How long Record, undo and a new match take, in a new club and in one of 300,000 hands.
+
+Run with ``pytest tests/benchmarks -m slow --benchmark-enable``. The large club is made once, in the cache of pytest,
+which takes some minutes.
+"""
+
+from __future__ import annotations
+
+import gc
+import random
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.settings.store import Settings
+from mahjong_desk.ui.window.main_window import MainWindow
+from tests.benchmarks import large_club
+from tests.benchmarks.random_wins import MAKERS, OPTIONS, next_event
+from tests.benchmarks.test_start import PRESSED, settle, starting
+from tests.ui.look import usual_look
+
+pytestmark = pytest.mark.slow
+PLACES = ("picker", "ledger", "learn", "rules", "table")
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+@pytest.fixture(scope="module", params=[1, large_club.SESSIONS], ids=["one session", "twenty years"])
+def club(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a copy of a club."""
+    kept = request.config.cache.mkdir("played_clubs") / str(request.param)
+    if not kept.exists():
+        half = kept.with_suffix(".half")
+        shutil.rmtree(half, ignore_errors=True)
+        large_club.make(half, request.param)
+        half.rename(kept)
+    return Path(shutil.copytree(kept, tmp_path_factory.mktemp("clubs") / "club"))
+
+
+@pytest.fixture
+def window(club: Path, qapp: QApplication) -> Iterator[MainWindow]:
+    """A window in which every place was shown."""
+    with usual_look(qapp):
+        made = MainWindow(Desk(), Settings(club), club)
+        made.resize(1280, 720)
+        made.show()
+        for place in PLACES:
+            made.show_place(place)
+            settle()
+        gc.collect()
+        yield made
+        made.close()
+
+
+def record(desk: Desk) -> object:
+    assert desk.replay is not None
+    return desk.record_event(next_event(desk.replay, random.Random(20260701), 200))
+
+
+def undo(desk: Desk) -> object:
+    return desk.undo()
+
+
+def begin(desk: Desk) -> object:
+    return desk.start_match("arushiaru", {}, NAMES)
+
+
+@pytest.mark.parametrize("act", [record, undo, begin])
+def test_in_the_window(benchmark: BenchmarkFixture, window: MainWindow, act: Callable[[Desk], object]) -> None:
+    benchmark.group = act.__name__
+
+    def prepare() -> None:
+        if window.desk.undoable is None or act is record:
+            begin(window.desk)
+        if act is undo:
+            record(window.desk)
+        settle()
+
+    def measure() -> None:
+        assert act(window.desk)
+        settle()
+
+    benchmark.pedantic(measure, setup=prepare, rounds=15, warmup_rounds=2)
+
+
+@pytest.mark.parametrize("identity", MAKERS)
+def test_record(benchmark: BenchmarkFixture, window: MainWindow, identity: str) -> None:
+    benchmark.group = "Record"
+    seats = 3 if identity == "shogi" else 4
+
+    def prepare() -> None:
+        assert window.desk.start_match(identity, OPTIONS.get(identity, {}), NAMES[:seats])
+        settle()
+
+    def measure() -> None:
+        assert record(window.desk)
+        settle()
+
+    benchmark.pedantic(measure, setup=prepare, rounds=10, warmup_rounds=2)
+
+
+def test_start(benchmark: BenchmarkFixture, club: Path) -> None:
+    start = starting(PRESSED, club, "--data", str(club), str(large_club.HANDS))
+    benchmark.pedantic(start, rounds=9, warmup_rounds=2)
