@@ -48,7 +48,7 @@ PICTURES: Final = {
         "ja": "対局のすべての局と、その理由",
         "zh_CN": "一场对局的每一局，以及理由",
     },
-    "learn-dark.png": {"": "The atlas of yaku", "ja": "役図鑑", "zh_CN": "番种图鉴"},
+    "learn-light.png": {"": "The atlas of yaku", "ja": "役図鑑", "zh_CN": "番种图鉴"},
 }
 """The pictures of the README that software centres show, each with what it shows, in each language."""
 

@@ -18,9 +18,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 import translations
 from gallery.club import make_club
 from gallery.faults import look_at
-from gallery.looks import Look
 from gallery.scenes import all_scenes
-from gallery.stage import Stage
+from gallery.stage import Look, Stage
 from mahjong_desk import texts
 from mahjong_desk.paths import resource
 from mahjong_desk.ui.report.blocks import PageForm

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The club that is shown: matches of every rule system, short names and long ones, years of evenings and one tonight."""
+"""The club that is shown: matches of every rule system, short and long names, evenings, and weeks of answers."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from itertools import cycle, islice
 from pathlib import Path
+from random import Random
 
 from mahjong_desk.club.evening.book import EveningBook
 from mahjong_desk.club.evening.plan import Plan
@@ -16,6 +17,10 @@ from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
+from mahjong_desk.learn.drills import Level, Subject, drill, judge
+from mahjong_desk.learn.drills.drill import Answer, Choice
+from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.practice.question import Question
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
@@ -44,14 +49,7 @@ _LONG_MATCH = 30
 
 @dataclass(frozen=True, slots=True)
 class Club:
-    """A ledger that has a bit of everything.
-
-    Attributes:
-        folder: Where it is.
-        running: A match that goes on, by rule system.
-        ended: One that has ended, likewise.
-        long: One of many rows.
-    """
+    """A ledger that has a bit of everything: for each rule system a running match and one that has ended."""
 
     folder: Path
     running: Mapping[str, int]
@@ -186,3 +184,39 @@ def _plan_evening(ledger: Ledger, at: datetime) -> None:
 
 def _time(at: datetime) -> str:
     return at.strftime(TIME_FORMAT)
+
+
+NOW = "2026-08-27T21:30:00Z"
+"""When the answers are looked at."""
+_TOPICS = (
+    ("riichi", Subject.FU, ("tanki", "kanchan", "closed_triplet", "value_pair")),
+    ("boo", Subject.WAITS, ("ryanmen", "shanpon", "tanki", "many")),
+    ("mcr", Subject.PAYMENT, ("dealer_drawn", "extra", "draw")),
+    ("riichi", Subject.YAKU, ("pinfu", "tanyao", "toitoi", "honitsu", "chiitoitsu")),
+)
+
+
+def practise(ledger: Ledger) -> None:
+    """Enters the answers of a learner who practised on most evenings of six weeks."""
+    chance, end = Random(20260827), datetime.fromisoformat(NOW)
+    for ago in (day for day in range(45, 0, -1) if day % 13):
+        for place in range(12):
+            system, subject, topics = chance.choice(_TOPICS)
+            right = {topic: chance.random() < 0.72 for topic in chance.sample(topics, 2)}
+            at = _time(end - timedelta(days=ago, seconds=-40 * place))
+            answered = Answered(at, system, subject, Level.EASY, all(right.values()), right, False, 21)
+            ledger.drills.add(answered.payload(), at)
+    for place, subject in enumerate((Subject.YAKU, Subject.WAITS, Subject.FU) * 2):
+        answered = _answer(chance, _time(end - timedelta(days=1, minutes=-20 - place)), subject, str(place))
+        ledger.drills.add(answered.payload(), answered.at)
+
+
+def _answer(chance: Random, at: str, subject: Subject, seed: str) -> Answered:
+    """Returns an answer to a question that can be shown again, every other one wrong."""
+    made = drill(registry.find("riichi"), subject, Level.MEDIUM, seed)
+    answer: Answer = made.ask.right
+    if int(seed) % 2 and isinstance(made.ask, Choice):
+        answer = frozenset({chance.choice([option for option in made.ask.options if option not in made.ask.right])})
+    verdict = judge(made, answer)
+    question = Question(Level.MEDIUM, seed).of(made)
+    return Answered(at, "riichi", subject, made.level, verdict.right, verdict.topics, False, 21, question, answer)

@@ -1,20 +1,21 @@
 # SPDX-License-Identifier: MIT
-"""The window on which everything is shown, driven as a person drives it."""
+"""The scenes and looks that are shown, and the window in which a user's clicks and keys bring them about."""
 
 from __future__ import annotations
 
 import shutil
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from gallery.club import Club
-from gallery.looks import Look
+from gallery.faults import Fault, look_at
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
@@ -22,11 +23,34 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 
-_PATIENCE = 20
-"""So many seconds what is shown may take to come about."""
+SCALES = {"1280x720": 1, "1920x1080": 1, "3840x2160": 2}
+"""The screens, each with how many of its pixels are one of the window's."""
+_SECONDS = 20
+"""How long a scene may take."""
 _ROUNDS = 10
-"""So many layouts may lie in each other, each of which hears of a change only after the one within."""
+"""How many layouts may be nested, each of which hears of a change only after the one within."""
 Laid = TypeVar("Laid", bound=Sheet)
+
+
+class Look(NamedTuple):
+    """How the window looks: screen, language, theme, size of the text, and whether all is as large as a finger."""
+
+    screen: str
+    language: str
+    theme: str
+    percent: int
+    touch: bool = False
+
+    @property
+    def name(self) -> str:
+        """The folder of its pictures."""
+        return f"{self.screen}-{self.language}-{self.theme}-{self.percent}{'-touch' if self.touch else ''}"
+
+    @property
+    def size(self) -> QSize:
+        """The size of the window, in its own pixels."""
+        width, height = (int(part) // SCALES[self.screen] for part in self.screen.split("x"))
+        return QSize(width, height)
 
 
 class Stage:
@@ -114,7 +138,7 @@ class Stage:
 
     def wait(self, holds: Callable[[], object]) -> None:
         """Waits until something holds."""
-        until = time.monotonic() + _PATIENCE
+        until = time.monotonic() + _SECONDS
         while not holds():
             if time.monotonic() > until:
                 raise TimeoutError("what is shown did not come about")
@@ -169,3 +193,55 @@ class Stage:
         """Presses a key."""
         QTest.keyClick(within or QApplication.focusWidget() or self.window, key)
         self.settle()
+
+
+Show = Callable[[Stage], QWidget | None]
+"""Brings a scene about; returns what shows it if that is a window of its own."""
+
+
+class Scene(NamedTuple):
+    """What is shown: the name of its picture, the class of widget in it, and what brings it about."""
+
+    name: str
+    shows: type[QWidget]
+    show: Show
+
+
+class Shown(NamedTuple):
+    """A scene as it was shown in a look."""
+
+    scene: Scene
+    look: Look
+    picture: QPixmap
+    faults: Sequence[Fault]
+
+
+def show_all(stage: Stage, scenes: Sequence[Scene], looks: Iterable[Look]) -> Iterator[Shown]:
+    """Yields every scene in every look; each look begins with the club as it was."""
+    for look in looks:
+        stage.dress(look)
+        stage.begin()
+        for scene in scenes:
+            yield _show(stage, scene, look)
+
+
+def _show(stage: Stage, scene: Scene, look: Look) -> Shown:
+    """Shows a scene, and closes what it opened."""
+    if stage.emptied:
+        stage.begin()
+    shown = scene.show(stage)
+    stage.settle()
+    own = shown if isinstance(shown, QWidget) and shown.isWindow() else None
+    widget = own or stage.window
+    if not isinstance(widget, scene.shows) and not any(part.isVisible() for part in widget.findChildren(scene.shows)):
+        raise TypeError(f"{scene.name} shows no {scene.shows.__name__}")
+    picture, faults = look_at(widget)
+    if isinstance(own, QMenu):
+        menu, picture = picture, stage.window.grab()
+        painter = QPainter(picture)
+        painter.drawPixmap(stage.window.mapFromGlobal(own.mapToGlobal(QPoint())), menu)
+        painter.end()
+    if own is not None:
+        own.close()
+    stage.clear()
+    return Shown(scene, look, picture, faults)

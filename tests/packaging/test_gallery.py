@@ -20,11 +20,9 @@ from pytestqt.qtbot import QtBot
 import mahjong_desk.ui
 from gallery.club import make_club
 from gallery.faults import look_at
-from gallery.looks import SCALES, Look
 from gallery.scenes import all_scenes
 from gallery.scenes.club_pages import page_class
-from gallery.showing import show_all
-from gallery.stage import Stage
+from gallery.stage import SCALES, Look, Stage, show_all
 from mahjong_desk.texts import languages
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.pages import PAGES
@@ -32,7 +30,6 @@ from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.painting import cut_text, paint_text
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.window.place_stack import PLACES
-from make_gallery import without_screens
 from tests.ui.look import usual_look
 
 MAKER = Path(__file__).parents[2] / "packaging" / "make_gallery.py"
@@ -77,16 +74,6 @@ def test_every_place_page_and_sheet_is_shown() -> None:
     places = {getattr(import_module(place.module), place.class_name) for place in PLACES.values()}
     # Two places show nothing but their parts.
     assert {kind.__name__ for kind in places - shown} == {"ClubPlace", "LearnPlace"}
-
-
-def test_each_of_several_screens_is_asked_for_alone() -> None:
-    asked = ["OUT", "--screen", "1280x720", "--language", "ja", "--screen=1920x1080", "--only", "lesson"]
-    assert without_screens(asked) == ["OUT", "--language", "ja", "--only", "lesson"]
-
-
-def test_no_two_pictures_have_one_name() -> None:
-    names = [scene.name for scene in all_scenes()]
-    assert len(set(names)) == len(names)
 
 
 @pytest.fixture

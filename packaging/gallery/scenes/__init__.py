@@ -13,8 +13,8 @@
 
 from __future__ import annotations
 
-from gallery.scene import Scene
 from gallery.scenes import club_pages, failures, guide, learn, picker, places, sheets, today
+from gallery.stage import Scene
 
 
 def all_scenes() -> tuple[Scene, ...]:

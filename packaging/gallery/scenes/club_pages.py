@@ -10,8 +10,7 @@ from typing import Any, TypeVar
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from gallery.club import PEOPLE
-from gallery.scene import Scene, Show
-from gallery.stage import Stage
+from gallery.stage import Scene, Show, Stage
 from mahjong_desk.rules.model.events import End
 from mahjong_desk.spectators.server import State
 from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet

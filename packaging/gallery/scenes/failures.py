@@ -8,8 +8,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from gallery.scene import Scene, Show
-from gallery.stage import Stage
+from gallery.stage import Scene, Show, Stage
 from mahjong_desk.ledger import errors
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.server_place import ServerPlace

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import Qt
 
 from gallery.club import PEOPLE
-from gallery.scene import Scene
-from gallery.stage import Stage
+from gallery.stage import Scene, Stage
 from mahjong_desk.ui.kit.sheets.coach_mark import PointerNote
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 from gallery.club import wins_of
-from gallery.scene import Scene, Show
-from gallery.stage import Stage
+from gallery.stage import Scene, Show, Stage
 from mahjong_desk.learn.drills import Answer, Choice, Drill, Level, Subject, subjects
 from mahjong_desk.learn.lessons import Lesson, lessons, taught
 from mahjong_desk.rules import registry

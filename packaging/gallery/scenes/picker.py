@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from gallery.club import wins_of
-from gallery.scene import Scene, Show
-from gallery.stage import Stage
+from gallery.stage import Scene, Show, Stage
 from mahjong_desk.entry.events import draft_of_win
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules import registry

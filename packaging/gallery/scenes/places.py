@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from gallery.scene import Scene, Show
-from gallery.stage import Stage
+from gallery.stage import Scene, Show, Stage
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.kit.sheets.notice import Notice
 from mahjong_desk.ui.ledger import LedgerPlace

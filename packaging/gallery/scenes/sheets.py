@@ -9,8 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from gallery.scene import Scene, Show
-from gallery.stage import Stage
+from gallery.stage import Scene, Show, Stage
 from mahjong_desk.journal.acts import Act, now
 from mahjong_desk.ledger.database.in_memory import InMemory
 from mahjong_desk.ledger.ledger import Ledger

@@ -8,9 +8,8 @@ from random import Random
 
 from PySide6.QtWidgets import QScrollArea
 
-from gallery.practised import NOW, practise
-from gallery.scene import Scene
-from gallery.stage import Stage
+from gallery.club import NOW, practise
+from gallery.stage import Scene, Stage
 from mahjong_desk.journal.journal import now
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.ui.learn import LearnPlace
