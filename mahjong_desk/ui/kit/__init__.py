@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The widgets that every place is built of: plain values in, signals out, no knowledge of rules."""
+"""The widgets that every screen is built of. They take plain values, emit signals and know no rules."""

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What a screen reader is told: what a widget is, where Qt cannot know, and what has just happened.
+"""What a screen reader is told: the role of a widget where Qt cannot know it, and announcements.
 
-A widget says what it is by an attribute ``spoken_as``, the name of one of Qt's roles, such as ``Dialog`` or ``Row``; without
-it, what has a name is a group, or a picture where nothing is inside it. What it draws in several parts, such as the cells
-of a row, it tells one by one (``Parted``). Nothing of this is loaded before the first window can be used.
+A widget names its role in an attribute ``spoken_as``, one of Qt's roles such as ``Dialog`` or ``Row``. Without it, a widget
+with a name is a group, or a picture if nothing is inside. A widget that draws several parts, such as the cells of a row,
+lists them (``Parted``). Nothing of this is loaded before the first window can be used.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ _INTERFACES = "mahjong_desk.ui.kit.accessibility_qt"
 
 
 class Part(NamedTuple):
-    """One of several things that a widget draws.
+    """One of several parts that a widget draws.
 
     Attributes:
-        box: Where it stands, in pixels of the widget.
-        about: What it tells of, such as the head of its column; empty for nothing.
+        box: In pixels of the widget.
+        about: What the part belongs to, such as the head of its column; empty for nothing.
     """
 
     name: str
@@ -36,29 +36,29 @@ class Part(NamedTuple):
 
 @runtime_checkable
 class Parted(Protocol):
-    """A widget that draws several things."""
+    """A widget that draws several parts."""
 
     def spoken_parts(self) -> Sequence[Part]:
-        """Returns what is drawn, in the order of reading."""
+        """Returns the parts in reading order."""
 
 
 @runtime_checkable
 class Pressed(Protocol):
-    """A widget that leads somewhere and is no button."""
+    """A widget that can be pressed and is no button."""
 
     def spoken_press(self) -> None:
-        """Does what a click does."""
+        """Does the same as a click."""
 
 
 def install_spoken(app: QApplication) -> None:
-    """Has Qt ask the widgets themselves what they are; what is known of them already is asked anew."""
+    """Makes Qt ask widgets for their roles, also those it has asked before."""
     from mahjong_desk.ui.kit import accessibility_qt
 
     accessibility_qt.install(app)
 
 
 def announce(widget: QWidget, text: str, *, at_once: bool = False) -> None:
-    """Has a screen reader say what has just happened, if there is one."""
+    """Makes a screen reader announce a text, if one is running."""
     interfaces = sys.modules.get(_INTERFACES)
     if interfaces is not None and text:
         interfaces.say(widget, text, at_once=at_once)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What Qt hands on to a screen reader for the widgets that say themselves what they are."""
+"""The QAccessible interfaces of widgets that name their own role."""
 
 from __future__ import annotations
 
@@ -39,21 +39,20 @@ _PLAIN = ("QWidget", "QScrollArea")
 
 
 class SpokenWidget(QAccessibleWidget):
-    """A widget as it says that it is, with the parts that it draws as its children."""
+    """A widget with the role it names, and the parts it draws as children."""
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)
         self._parts: list[SpokenPart] = []
         if isinstance(widget, Parted):
-            # Qt keeps what it has told a screen reader until it is told that it is gone.
+            # Qt caches an interface until it is told that the object is gone.
             widget.destroyed.connect(partial(_forget, self._parts))
 
     def role(self) -> QAccessible.Role:
-        """Returns what the widget says that it is now."""
         return _role_of(self.widget())
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Returns name, description or key; a description that only repeats the name is left out."""
+        """Returns name, description or key; a description that only repeats the name is omitted."""
         said = super().text(kind)
         widget = self.widget()
         if kind == _NAMED and not said and isinstance(widget, QLabel):
@@ -61,18 +60,17 @@ class SpokenWidget(QAccessibleWidget):
         return "" if kind == _DESCRIBED and said == self.text(_NAMED) else said
 
     def state(self) -> QAccessible.State:
-        """Returns the state of the widget; of a sheet, that nothing else can be used."""
+        """Returns the state of the widget; a sheet is modal."""
         state: Any = super().state()
         state.modal = self.role() == _Role.Dialog
         return state  # type: ignore[no-any-return]
 
     def actionNames(self) -> list[str]:
-        """Returns that it can take the keyboard, and be pressed where it leads somewhere."""
         names: list[str] = super().actionNames()
         return [QAccessibleActionInterface.pressAction(), *names] if isinstance(self.widget(), Pressed) else names
 
     def doAction(self, name: str) -> None:
-        """Presses it, once whoever asked has got an answer: a press may open what waits for one."""
+        """Presses the widget once the caller has its answer, because a press may open a modal sheet."""
         widget = self.widget()
         if name == QAccessibleActionInterface.pressAction() and isinstance(widget, Pressed):
             QTimer.singleShot(0, widget, widget.spoken_press)
@@ -80,7 +78,7 @@ class SpokenWidget(QAccessibleWidget):
             super().doAction(name)
 
     def _told(self) -> list[SpokenPart]:
-        """Returns what is told of the parts that there are now."""
+        """Returns the interfaces of the current parts."""
         widget = self.widget()
         if not isinstance(widget, Parted):
             return []
@@ -89,28 +87,26 @@ class SpokenWidget(QAccessibleWidget):
         return self._parts[:number]
 
     def childCount(self) -> int:
-        """Returns how many widgets and parts there are."""
         return super().childCount() + len(self._told())
 
     def child(self, index: int) -> Any:
-        """Returns a widget inside, or one of the parts, which stand after them."""
+        """Returns a child widget, or a part; parts come after the widgets."""
         widgets, parts = super().childCount(), self._told()
         if index < widgets:
             return super().child(index)
         return parts[index - widgets] if index - widgets < len(parts) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """Returns where a child stands among them."""
         if isinstance(child, SpokenPart) and child in self._parts:
             return super().childCount() + self._parts.index(child)
         return super().indexOfChild(child)
 
 
 class SpokenButton(SpokenWidget):
-    """A button, which is pressed from outside as by a click: Qt would turn it without telling anybody."""
+    """A button that is clicked by a screen reader as by the mouse: Qt would toggle it without a signal."""
 
     def childCount(self) -> int:
-        """Returns that nothing is inside it: its name says what lies on it."""
+        """Returns 0: the name of the button says what is on it."""
         return len(self._told())
 
     @property
@@ -120,19 +116,19 @@ class SpokenButton(SpokenWidget):
         return button
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Returns its name, which is its text if nothing else, its description or its key."""
+        """Returns the name (the text by default), the description or the key."""
         if kind == QAccessible.Text.Accelerator:
             key = getattr(self._button, "key", "")
             return key or QKeySequence.mnemonic(self._button.text()).toString()
         said = super().text(kind)
         if kind != _NAMED or said:
             return said
-        # The cross in a field that can be cleared is Qt's own, without a word.
+        # Qt's own button in a field that can be cleared has no name.
         in_field = isinstance(self._button.parent(), QLineEdit)
         return plain(self._button.text()) or (tr("Clear the field") if in_field else "")
 
     def state(self) -> QAccessible.State:
-        """Returns its state; a row that is open is told to be open, and not to be chosen."""
+        """Returns the state; an open row is expanded, not checked."""
         state: Any = super().state()
         button = self._button
         opens = button.isCheckable() and self.role() in (_Role.Row, _Role.ListItem)
@@ -145,7 +141,6 @@ class SpokenButton(SpokenWidget):
         return state  # type: ignore[no-any-return]
 
     def actionNames(self) -> list[str]:
-        """Returns that it can be pressed, while it can, and that it can take the keyboard."""
         names: list[str] = super().actionNames()
         if not self._button.isEnabled():
             return names
@@ -154,7 +149,7 @@ class SpokenButton(SpokenWidget):
         return [turn if self._button.isCheckable() else press, *names]
 
     def doAction(self, name: str) -> None:
-        """Presses it, once whoever asked has got an answer: a press may open what waits for one."""
+        """Presses the button once the caller has its answer, because a press may open a modal sheet."""
         if name in (QAccessibleActionInterface.pressAction(), QAccessibleActionInterface.toggleAction()):
             QTimer.singleShot(0, self._button, self._button.click)
         else:
@@ -162,11 +157,11 @@ class SpokenButton(SpokenWidget):
 
 
 class SpokenPart(QAccessibleInterface):
-    """One of several things that a widget draws."""
+    """One of several parts that a widget draws."""
 
     def __init__(self, widget: QWidget, index: int) -> None:
         super().__init__()
-        # A reference that counted would keep the widget for good.
+        # A strong reference would keep the widget alive.
         self._widget, self._index = ref(widget), index
 
     def _part(self) -> Part:
@@ -175,30 +170,27 @@ class SpokenPart(QAccessibleInterface):
         return parts[self._index] if self._index < len(parts) else Part("", QRect(), "NoRole")
 
     def isValid(self) -> bool:
-        """Tells whether it is still drawn."""
+        """Returns whether the part is still drawn."""
         return self._part().role != "NoRole"
 
     def object(self) -> Any:
         """Returns that it is no object of its own."""
 
     def window(self) -> Any:
-        """Returns the window that it is drawn in."""
         return self.parent().window()
 
     def role(self) -> QAccessible.Role:
-        """Returns what it is."""
         return _role(self._part().role)
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Returns what is said of it, and what it tells of."""
+        """Returns the text of the part and what it is about."""
         part = self._part()
         return {_NAMED: part.name, _DESCRIBED: part.about}.get(kind, "")
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
-        """Does nothing: it cannot be changed."""
+        """Does nothing: a part is read-only."""
 
     def state(self) -> QAccessible.State:
-        """Returns that it can only be read, and is unseen where the widget is."""
         whole: Any = self.parent().state()
         state: Any = QAccessible.State()
         state.readOnly = True
@@ -206,17 +198,15 @@ class SpokenPart(QAccessibleInterface):
         return state  # type: ignore[no-any-return]
 
     def rect(self) -> QRect:
-        """Returns where it stands on the screen."""
+        """Returns the box on the screen."""
         widget, box = self._widget(), self._part().box
         return QRect() if widget is None or box.isNull() else QRect(widget.mapToGlobal(box.topLeft()), box.size())
 
     def parent(self) -> Any:
-        """Returns what is told of the widget that draws it."""
         widget = self._widget()
         return None if widget is None else QAccessible.queryAccessibleInterface(widget)
 
     def childCount(self) -> int:
-        """Returns that nothing is inside it."""
         return 0
 
     def child(self, index: int) -> Any:
@@ -226,12 +216,11 @@ class SpokenPart(QAccessibleInterface):
         """Returns that nothing is inside it."""
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """Returns that nothing is inside it."""
         return -1
 
 
 def install(app: QApplication) -> None:
-    """Has Qt ask here what widgets are, once for the application."""
+    """Installs the factory of interfaces, once per application."""
     if app.property(_INSTALLED):
         return
     app.setProperty(_INSTALLED, True)
@@ -244,7 +233,7 @@ def install(app: QApplication) -> None:
 
 
 def say(widget: QWidget, text: str, *, at_once: bool) -> None:
-    """Announces a sentence, as ``announce`` does."""
+    """Announces a sentence; see ``announce``."""
     if not QAccessible.isActive():
         return
     event = QAccessibleAnnouncementEvent(widget, text)
@@ -254,9 +243,9 @@ def say(widget: QWidget, text: str, *, at_once: bool) -> None:
 
 
 def _interface(class_name: str, thing: QObject) -> QAccessibleInterface | None:
-    """Returns what is told of a widget; None where what Qt knows of its class says it better.
+    """Returns the interface of a widget, or None if Qt's own is better.
 
-    Qt asks for each class of a widget, from its own up; of plain ones, and of what only scrolls, it knows no more than this.
+    Qt asks for each class of a widget, from its own class upwards, and has no more than this for plain and scrolling ones.
     """
     if not isinstance(thing, QWidget) or not (_says_itself(thing) or class_name in _PLAIN):
         return None
@@ -277,7 +266,7 @@ def _role(name: str) -> QAccessible.Role:
 
 
 def _role_of(widget: QWidget) -> QAccessible.Role:
-    """Returns what a widget is: what has a name is a group of what is inside it, or else a picture."""
+    """Returns the role of a widget: a group if it has a name and children, else a picture."""
     said = getattr(widget, "spoken_as", "")
     if said:
         return _role(said)

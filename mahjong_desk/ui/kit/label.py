@@ -15,13 +15,13 @@ from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_text, tex
 from mahjong_desk.ui.theme.fonts import SMALLEST_TEXT
 
 _HEADING = 17
-"""From which size a text in the serif is a title."""
+"""The size from which a serif text is a title."""
 _TALLEST = "−0,"
-"""What reaches highest and lowest in a figure."""
+"""The characters that reach highest and lowest in a figure."""
 
 
 class Label(QLabel):
-    """A text of a size and a colour role of the design; it wraps if asked to."""
+    """A text with a size and a colour role of the theme."""
 
     def __init__(
         self,
@@ -37,9 +37,9 @@ class Label(QLabel):
         super().__init__(text, parent)
         self._size, self._bold, self._serif, self._role = size, bold, serif, role
         self._is_title = serif and size >= _HEADING
-        # A player may be called “<b>”.
+        # A player may be named “<b>”.
         self.setTextFormat(Qt.TextFormat.PlainText)
-        # On a button, Qt would take the colour of its text.
+        # On a button, Qt would use the button's text colour.
         self.setForegroundRole(QPalette.ColorRole.WindowText)
         self.setWordWrap(wrap)
         if wrap:
@@ -50,28 +50,26 @@ class Label(QLabel):
 
     @property
     def spoken_as(self) -> str:
-        """What a screen reader calls it: a heading where it is a title in the serif."""
+        """Returns the role: a heading for a title in the serif."""
         if not self._is_title:
             return ""
         return "Heading" if self.text().strip() else "StaticText"
 
     def set_role(self, role: str) -> None:
-        """Sets another colour role."""
         if role != self._role:
             self._role = role
             self.restyle()
 
     def set_size(self, size: float, *, bold: bool | None = None) -> None:
-        """Sets another size, and weight if given."""
         weight = self._bold if bold is None else bold
         wanted = theme.font(size, bold=weight, serif=self._serif)
-        # Under a style sheet Qt brings the first font back when a widget around the text gets another place.
+        # Under a style sheet Qt restores the first font when a parent is moved to another parent.
         if (size, weight) != (self._size, self._bold) or self.font().pixelSize() != wanted.pixelSize():
             self._size, self._bold = size, weight
             self.restyle()
 
     def restyle(self) -> None:
-        """Takes font and colours from the theme."""
+        """Applies the theme's font and colours."""
         self.setFont(theme.font(self._size, bold=self._bold, serif=self._serif))
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.WindowText, theme.colour(self._role))
@@ -80,20 +78,19 @@ class Label(QLabel):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        # It does so under a style sheet, for what was made before the theme changed and is first shown after.
+        # The same happens to widgets made before a theme change and first shown after it.
         if self.palette().color(QPalette.ColorRole.WindowText) != theme.colour(self._role):
             self.restyle()
 
 
 class ElidedLabel(Label):
-    """A line of text that ends with dots where its room ends; its tip is then the whole."""
+    """A line of text that is elided where it does not fit; its tip is then the whole text."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None, *, whole: str = "", **look: Any) -> None:
         super().__init__(text, parent, **look)
         self._whole = whole or text
 
     def set_text(self, text: str, whole: str = "") -> None:
-        """Shows another text."""
         self._whole = whole or text
         self.setText(text)
         self._tell()
@@ -118,14 +115,13 @@ class ElidedLabel(Label):
 
 
 class CutLines(Label):
-    """A text of several lines that ends with dots where its room ends; its tip is then the whole."""
+    """Several lines of text, elided where they do not fit; the tip is then the whole text."""
 
     def __init__(self, parent: QWidget | None = None, **look: Any) -> None:
         super().__init__("", parent, wrap=True, **look)
         self.whole = ""
 
     def set_text(self, text: str) -> None:
-        """Says something else."""
         self.whole = text
         self._fit()
 
@@ -151,7 +147,7 @@ class CutLines(Label):
 
 
 class TwoLines(Label):
-    """A title in the serif that keeps the room of two lines and takes a smaller size where it would need a third."""
+    """A serif title that reserves two lines and shrinks if it would need a third."""
 
     def __init__(
         self, text: str = "", parent: QWidget | None = None, *, size: float = 22, smallest: float = 16
@@ -162,14 +158,13 @@ class TwoLines(Label):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
     def set_largest(self, size: float) -> None:
-        """Sets another size where there is room."""
+        """Sets the size to use if it fits."""
         if size != self._largest:
             self._largest = size
             self._fit()
             self.updateGeometry()
 
     def setText(self, text: str) -> None:
-        """Sets the text, as large as two lines allow."""
         if text != self.text():
             super().setText(text)
             self._fit()
@@ -202,7 +197,7 @@ class TwoLines(Label):
 
 
 class ScoreLabel(QWidget):
-    """A figure that is as large as its box allows, up to a size of the design."""
+    """A figure as large as its box allows, up to a given size."""
 
     spoken_as = "StaticText"
 
@@ -224,11 +219,9 @@ class ScoreLabel(QWidget):
 
     @property
     def text(self) -> str:
-        """What is shown."""
         return self._text
 
     def set_text(self, text: str, role: str = "") -> None:
-        """Shows another figure, in another colour role if given."""
         self._text = text
         self._role = role or self._role
         self.setAccessibleName(text)
@@ -236,12 +229,12 @@ class ScoreLabel(QWidget):
         self.update()
 
     def set_struck(self, struck: bool) -> None:
-        """Strikes the figure out, as for a win that is refused."""
+        """Strikes the figure through, as for a refused win."""
         self._struck = struck
         self.update()
 
     def fitting_font(self) -> QFont:
-        """Returns the largest font, up to the size asked for, with which the figure fits the box."""
+        """Returns the largest font, up to the given size, with which the figure fits the box."""
         return fitting_font(self._text, self._size, self.width(), self.height())
 
     def sizeHint(self) -> QSize:
@@ -267,12 +260,9 @@ class ScoreLabel(QWidget):
 
 
 def paint_figure(painter: QPainter, box: QRectF, text: str, size: float, colour: QColor) -> QRectF:
-    """Paints a Bold figure at the left of ``box``, as large as its ink fits, of at most ``size`` at 100 %.
+    """Paints a bold figure at the left of ``box`` and returns the box of its ink.
 
-    What is centred is the ink and not the line, so that a comma keeps off what stands below.
-
-    Returns:
-        Where the ink is.
+    The ink is centred, not the line, so that a comma keeps clear of what is below. ``size`` is the largest, at 100 %.
     """
     font = QFont(theme.font(size, bold=True))
     ink = QFontMetricsF(font).tightBoundingRect(_TALLEST)
@@ -288,14 +278,14 @@ def paint_figure(painter: QPainter, box: QRectF, text: str, size: float, colour:
 
 
 def ink_height(pixels: float) -> float:
-    """Returns how high the ink of a Bold figure can be in a font of so many pixels."""
+    """Returns the greatest ink height of a bold figure in a font of ``pixels``."""
     font = QFont(theme.font(20, bold=True))
     font.setPixelSize(round(pixels))
     return QFontMetricsF(font).tightBoundingRect(_TALLEST).height()
 
 
 def fitting_font(text: str, size: float, width: float, height: float) -> QFont:
-    """Returns the largest Bold font of at most ``size`` (at 100 %) with which ``text`` fits into the box."""
+    """Returns the largest bold font of at most ``size`` (at 100 %) with which ``text`` fits."""
     font = QFont(theme.font(size, bold=True))
     wide, high = text_width(font, text), text_height(font) * 0.8
     share = min(1.0, width / wide if wide else 1.0, height / high if high else 1.0)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Texts in which some words lead somewhere: laid out like any text, followed by mouse and keyboard."""
+"""Texts with links in them, laid out like plain text and usable by mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from mahjong_desk.ui.kit.painting import FELT_GROUNDS, stands_on
 _ENDLESS = 16_777_215.0
 _LINE_BREAK = "\u2028"
 _OVER = 8
-"""How far letters may reach over their boxes, in pixels."""
+"""How far glyphs may reach outside their boxes, in pixels."""
 _MARKING = frozenset({QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, QEvent.Type.FocusOut})
 
 
@@ -42,7 +42,7 @@ class Phrase:
     """A part of a text.
 
     Attributes:
-        target: What it leads to, such as the id of a yaku; empty where it leads nowhere.
+        target: Where it links to, such as the id of a yaku; empty for plain text.
     """
 
     text: str
@@ -50,19 +50,18 @@ class Phrase:
 
 
 Phrases = tuple[Phrase, ...]
-"""A text, part by part."""
 
 
 def text_of(phrases: Sequence[Phrase]) -> str:
-    """Returns what phrases say together."""
+    """Returns the plain text of phrases."""
     return "".join(phrase.text for phrase in phrases)
 
 
 def filled(sentence: str, values: Mapping[str, str | Phrase | Phrases]) -> Phrases:
-    """Returns a sentence with ``{gaps}`` filled.
+    """Returns a sentence with its ``{gaps}`` filled.
 
     Raises:
-        KeyError: Nothing is given for a gap.
+        KeyError: A gap has no value.
     """
     found: list[Phrase] = []
     for words, gap, _spec, _conversion in Formatter().parse(sentence):
@@ -78,7 +77,7 @@ def filled(sentence: str, values: Mapping[str, str | Phrase | Phrases]) -> Phras
 
 
 def cut_phrases(phrases: Sequence[Phrase], font: QFont, width: float, lines: int) -> Phrases:
-    """Returns phrases that stand in so many lines of ``width`` pixels, cut with dots where they are longer."""
+    """Returns phrases elided to a number of lines of ``width`` pixels."""
     if LinkedLines(phrases, font, width).count <= lines:
         return tuple(phrases)
     least, most = 0, len(text_of(phrases))
@@ -92,7 +91,7 @@ def cut_phrases(phrases: Sequence[Phrase], font: QFont, width: float, lines: int
 
 
 def _begin(phrases: Sequence[Phrase], letters: int) -> Phrases:
-    """Returns the first letters of phrases, and dots for the rest."""
+    """Returns the first letters of phrases, then an ellipsis."""
     found: list[Phrase] = []
     for phrase in phrases:
         if letters <= 0:
@@ -103,10 +102,10 @@ def _begin(phrases: Sequence[Phrase], letters: int) -> Phrases:
 
 
 class LinkedLines:
-    """Phrases laid in lines, exactly as Qt lays a plain text.
+    """Phrases laid out in lines, exactly as Qt lays out plain text.
 
     Attributes:
-        height: How high the lines are, in pixels.
+        height: In pixels.
     """
 
     def __init__(self, phrases: Sequence[Phrase], font: QFont, width: float = _ENDLESS) -> None:
@@ -130,7 +129,7 @@ class LinkedLines:
         self.count = self._layout.lineCount()
 
     def boxes(self, link: int) -> list[QRectF]:
-        """Returns where a link stands, one box for each of its lines, from the upper left corner of all lines."""
+        """Returns the boxes of a link, one per line, relative to the upper left corner."""
         start, end = self._spans[link]
         found = []
         for number in range(self._layout.lineCount()):
@@ -138,18 +137,13 @@ class LinkedLines:
             first, last = max(start, line.textStart()), min(end, line.textStart() + line.textLength())
             if first < last:
                 left, right = (_x_of(line.cursorToX(place)) for place in (first, last))
-                # A blank at the end of a line belongs to nothing.
+                # A space at the end of a line belongs to no link.
                 right = min(right, line.naturalTextWidth())
                 found.append(QRectF(left, line.y(), right - left, line.height()))
         return found
 
     def link_at(self, point: QPointF, near: float = 0) -> int | None:
-        """Returns the number of the link that is nearest to a point, counted from 0; None where there is none.
-
-        Args:
-            point: The point.
-            near: How far beside the words, in pixels, a link is meant too.
-        """
+        """Returns the index of the link nearest to a point, or None if none is within ``near`` pixels."""
         far = {
             link: min(_distance(point, box) for box in boxes)
             for link in range(len(self._spans))
@@ -161,11 +155,7 @@ class LinkedLines:
     def paint(
         self, painter: QPainter, corner: QPointF, colour: QColor, bright: QColor, links: Collection[int] | None = None
     ) -> None:
-        """Paints the lines.
-
-        Args:
-            links: The numbers of the links that have it; all if None.
-        """
+        """Paints the lines; ``links`` are the indices of the links painted in ``bright``, None for all."""
         region = QRegion()
         for link in range(len(self._spans)) if links is None else links:
             for box in self.boxes(link):
@@ -181,7 +171,6 @@ class LinkedLines:
             painter.restore()
 
     def underline(self, painter: QPainter, corner: QPointF, colour: QColor, link: int) -> None:
-        """Paints the line under a link."""
         metrics = QFontMetricsF(self._font)
         painter.setPen(QPen(colour, metrics.lineWidth()))
         for box in self.boxes(link):
@@ -190,19 +179,19 @@ class LinkedLines:
 
 
 def _distance(point: QPointF, box: QRectF) -> float:
-    """Returns how far a point lies from a box; 0 within it."""
+    """Returns the distance of a point from a box; 0 within it."""
     across = max(box.left() - point.x(), point.x() - box.right(), 0.0)
     down = max(box.top() - point.y(), point.y() - box.bottom(), 0.0)
     return math.hypot(across, down)
 
 
 def reach() -> float:
-    """Returns how far beside its words a link is meant too, pixels: in table mode half of what a finger covers, else 0."""
+    """Returns how far outside its words a link can be clicked, in pixels: half a fingertip in table mode, else 0."""
     return theme.least_side() / 2
 
 
 class _Spot(QAbstractButton):
-    """The words of a link: the text paints them, this is where they are clicked and where the keyboard stands."""
+    """The clickable, focusable area of a link; the words are painted by the text."""
 
     def __init__(self, tip: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -214,14 +203,13 @@ class _Spot(QAbstractButton):
         self.hide()
 
     def stand_for(self, phrase: Phrase) -> None:
-        """Leads where a phrase leads."""
         self.target = phrase.target
         self.setText(phrase.text)
         self.setAccessibleName(phrase.text)
         self.show()
 
     def lie(self, boxes: Sequence[QRect]) -> None:
-        """Lies where the words stand, and nowhere else where they go on in the next line."""
+        """Covers the words of the link, and nothing else when they wrap."""
         region = QRegion()
         for box in boxes:
             region += box
@@ -246,10 +234,7 @@ class _Spot(QAbstractButton):
 
 
 class LinkedText(Label):
-    """A text some words of which lead somewhere, in the colour of links; underlined where mouse or keyboard stand.
-
-    It stands at the left.
-    """
+    """A text with links in the link colour, underlined under mouse or focus; aligned left."""
 
     followed = Signal(str)
     links: tuple[_Spot, ...] = ()
@@ -265,7 +250,6 @@ class LinkedText(Label):
         self.set_phrases(phrases)
 
     def set_phrases(self, phrases: Sequence[Phrase]) -> None:
-        """Shows another text."""
         if tuple(phrases) == self._phrases:
             return
         self._phrases = tuple(phrases)
@@ -273,7 +257,7 @@ class LinkedText(Label):
         wanted = [phrase for phrase in phrases if phrase.target]
         while len(self._spots) < len(wanted):
             self._spots.append(self._spot())
-            # What is made later would come last in the window.
+            # New children would come last in the tab order.
             QWidget.setTabOrder(self._spots[-2], self._spots[-1])
         self.links = tuple(self._spots[: len(wanted)])
         self.updateGeometry()
@@ -303,7 +287,6 @@ class LinkedText(Label):
                 link.lie([box.translated(corner).toAlignedRect() for box in lines.boxes(place)])
 
     def restyle(self) -> None:
-        """Takes font and colours from the theme."""
         super().restyle()
         self._lay()
 
@@ -353,11 +336,11 @@ class LinkedText(Label):
 
 
 def link_colour(widget: QWidget) -> QColor:
-    """Returns the colour of links on the ground of a widget."""
+    """Returns the link colour on the ground of a widget."""
     now = theme.current()
     return now.gold if stands_on(widget) in FELT_GROUNDS else now.brass_text
 
 
 def _x_of(found: Any) -> float:
-    """Returns the place from the left; PySide answers with the place and the cursor where C++ changes the cursor."""
+    """Returns x; PySide returns it with the cursor, which C++ takes by reference."""
     return float(found[0] if isinstance(found, tuple) else found)

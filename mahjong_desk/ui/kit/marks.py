@@ -17,11 +17,11 @@ from mahjong_desk.ui.kit.text_format import noted
 from mahjong_desk.ui.theme import Theme
 
 _EDGE: Final = 0.28
-"""How thick the edge of a shape that is not solid is, as a share of its size."""
+"""The width of the outline of an unfilled shape, as a share of its size."""
 
 
 class Shape(Enum):
-    """The shape of a mark; each has its colour in every theme."""
+    """The shape of a mark; each has its own colour."""
 
     CIRCLE = "circle"
     SQUARE = "square"
@@ -30,7 +30,7 @@ class Shape(Enum):
 
 
 class Fill(Enum):
-    """What of the shape is filled."""
+    """How a shape is filled."""
 
     SOLID = "solid"
     RING = "ring"
@@ -40,29 +40,29 @@ class Fill(Enum):
 
 
 class Mark(NamedTuple):
-    """A mark; it never stands without the name, for two players may have the same."""
+    """A player's mark; always shown with the name, because two players may share one."""
 
     shape: Shape
     fill: Fill = Fill.SOLID
 
 
 MARKS: Final = tuple(Mark(shape, fill) for fill in Fill for shape in Shape)
-"""All twenty, in the order in which they are given to players."""
+"""All twenty marks, in the order in which players get them."""
 
 
 def mark_of(number: int) -> Mark:
-    """Returns the mark of a number; beyond the last they begin again."""
+    """Returns the mark with a number; numbers beyond the last start again."""
     return MARKS[number % len(MARKS)]
 
 
 def mark_colour(mark: Mark, colours: Theme | None = None) -> QColor:
-    """Returns the colour of a mark, in the theme that holds now if no other is given."""
+    """Returns the colour of a mark, in the current theme by default."""
     now = colours or theme.current()
     return next(style.colour for style in now.curves if style.shape == mark.shape.value)
 
 
 def mark_name(mark: Mark) -> str:
-    """Returns what a mark is called where one is chosen, such as ``circle, half filled``."""
+    """Returns the name of a mark, such as ``circle, half filled``."""
     shapes = {
         Shape.CIRCLE: tr("circle"),
         Shape.SQUARE: tr("square"),
@@ -87,7 +87,6 @@ def paint_mark(
     colours: Theme | None = None,
     ground: QColor | None = None,
 ) -> None:
-    """Paints a mark."""
     now = colours or theme.current()
     colour = mark_colour(mark, now)
     painter.save()
@@ -102,11 +101,7 @@ def paint_mark(
 
 
 def mark_pixmap(mark: Mark, size: int = 16, ratio: float = 2.0) -> QPixmap:
-    """Returns a mark as a picture, for lists that Qt draws.
-
-    Args:
-        ratio: Device pixels per logical pixel.
-    """
+    """Returns a mark as a pixmap for lists that Qt draws; ``ratio`` is the device pixel ratio."""
     side = theme.px(size)
     picture = QPixmap(round(side * ratio), round(side * ratio))
     picture.setDevicePixelRatio(ratio)
@@ -124,7 +119,7 @@ def _paint_open(painter: QPainter, at: QPointF, mark: Mark, size: float, colour:
     painter.setBrush(ground)
     painter.drawPath(outline)
     wide = outline.boundingRect()
-    # What a triangle has inside lies lower than its middle.
+    # The visual centre of a triangle is below its middle.
     inside = QPointF(at.x(), at.y() + (size * 0.25 if mark.shape is Shape.TRIANGLE else 0))
     if mark.fill is Fill.HALF:
         left = QPainterPath()
@@ -162,8 +157,6 @@ def _outline(shape: Shape, at: QPointF, size: float) -> QPainterPath:
 
 
 class PlayerMark(QWidget):
-    """The mark of a player, beside the name."""
-
     spoken_as = "Graphic"
 
     def __init__(self, mark: Mark, parent: QWidget | None = None, *, size: int = 16) -> None:
@@ -174,7 +167,6 @@ class PlayerMark(QWidget):
         follow_theme(self)
 
     def set_mark(self, mark: Mark) -> None:
-        """Shows another mark."""
         self.mark = mark
         self.update()
 
@@ -187,16 +179,14 @@ class PlayerMark(QWidget):
 
 
 QUARTERS: Final = 4
-"""How many quarters what is sure has; 0 was not met yet."""
+"""The quarters of something known for sure; 0 was not met yet."""
 _DASH: Final = (2.0, 1.8)
 
 
 def paint_mastery(painter: QPainter, at: QPointF, quarters: int, radius: float) -> None:
     """Paints how well something is known.
 
-    Args:
-        quarters: So many quarters are filled, clockwise from above; a tick is in what is full, and what has none is dashed.
-        radius: The radius of the circle, pixels.
+    ``quarters`` are filled clockwise from the top; a full circle gets a tick, an empty one is dashed. ``radius`` is in pixels.
     """
     shades = theme.current()
     painter.save()
@@ -226,7 +216,7 @@ def paint_mastery(painter: QPainter, at: QPointF, quarters: int, radius: float) 
 
 
 def paint_tick(painter: QPainter, at: QPointF, radius: float) -> None:
-    """Paints a tick in the colour of paper into a full circle."""
+    """Paints a tick in the paper colour on a full circle."""
     tick = QPainterPath(QPointF(at.x() - radius * 0.45, at.y() + radius * 0.02))
     tick.lineTo(at.x() - radius * 0.1, at.y() + radius * 0.38)
     tick.lineTo(at.x() + radius * 0.48, at.y() - radius * 0.34)

@@ -22,7 +22,7 @@ from mahjong_desk.ui import theme
 FELT_GROUNDS = ("felt", "wood")
 LONGEST_NAME = 16
 _WIDTHS: dict[tuple[QFont, str, bool], float] = {}
-"""How wide texts are, by font and text: while a place is laid out the same few are measured again and again."""
+"""Text widths by font and text: a layout pass measures the same few texts again and again."""
 _MOST_WIDTHS = 1 << 12
 
 
@@ -34,7 +34,7 @@ def paint_box(
     radius: float,
     width: float = 1.0,
 ) -> None:
-    """Paints a box with round corners whose edge lies wholly inside ``rect``."""
+    """Paints a rounded box whose edge is wholly inside ``rect``."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(fill if fill is not None else QColor(0, 0, 0, 0))
@@ -49,10 +49,9 @@ def paint_box(
 
 
 def paint_ground(painter: QPainter, rect: QRectF | QRect, colour: QColor) -> None:
-    """Paints a rectangle in one colour, without an edge.
+    """Fills a rectangle.
 
-    ``fillRect`` does the same, but its first call loads the names of every gradient that Qt ships, for which a start
-    would wait.
+    The first call of ``fillRect`` loads the names of all of Qt's gradients, which would delay the start.
     """
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
@@ -71,7 +70,7 @@ def paint_text(
     *,
     mnemonic: bool = False,
 ) -> None:
-    """Paints one line of text, in the middle of ``rect`` from above to below."""
+    """Paints one line of text, centred vertically."""
     painter.setFont(font)
     painter.setPen(colour)
     flags = int(align.value) | int(Qt.AlignmentFlag.AlignVCenter.value) | int(Qt.TextFlag.TextSingleLine.value)
@@ -82,7 +81,7 @@ def paint_text(
 
 
 def text_width(font: QFont, text: str, *, mnemonic: bool = False) -> float:
-    """Returns how wide a line of text is; an ampersand before a mnemonic takes no room."""
+    """Returns the width of a line of text; the ampersand of a mnemonic has none."""
     known = _WIDTHS.get((font, text, mnemonic))
     if known is not None:
         return known
@@ -93,27 +92,23 @@ def text_width(font: QFont, text: str, *, mnemonic: bool = False) -> float:
     if len(_WIDTHS) >= _MOST_WIDTHS:
         _WIDTHS.clear()
     width = max(metrics.size(flags, text).width(), metrics.horizontalAdvance(text) if not mnemonic else 0.0)
-    # A copy, for the font may be changed.
+    # A copy, because the font may change.
     _WIDTHS[QFont(font), text, mnemonic] = width
     return width
 
 
 def text_height(font: QFont) -> float:
-    """Returns the height of a line of text."""
     return QFontMetricsF(font).height()
 
 
 def cut_text(font: QFont, text: str, width: float, *, at_front: bool = False) -> str:
-    """Returns a line of text, cut with dots at its end, or its front, where it is wider than ``width``.
-
-    Whoever shows it says the whole in a tip.
-    """
+    """Returns a line of text, elided at its end (or front) if wider than ``width``; show the whole in a tip."""
     mode = Qt.TextElideMode.ElideLeft if at_front else Qt.TextElideMode.ElideRight
     return QFontMetricsF(font).elidedText(text, mode, math.ceil(width))
 
 
 def short_name(name: str) -> str:
-    """Returns a player's name, cut with dots after sixteen letters, or eight characters of Japanese and Chinese."""
+    """Returns a player's name, elided after sixteen letters or eight wide characters."""
     widths = [2 if east_asian_width(letter) in "WF" else 1 for letter in name]
     if sum(widths) <= LONGEST_NAME:
         return name
@@ -122,7 +117,7 @@ def short_name(name: str) -> str:
 
 
 def stands_on(widget: QWidget) -> str:
-    """Returns the ground that a widget stands on: ``felt``, ``wood`` or ``paper``."""
+    """Returns the ground of a widget: ``felt``, ``wood`` or ``paper``."""
     at: QWidget | None = widget
     while at is not None:
         ground = at.property("ground")
@@ -133,15 +128,15 @@ def stands_on(widget: QWidget) -> str:
 
 
 def ring_colour(widget: QWidget) -> QColor:
-    """Returns the colour of the keyboard's ring on the ground of a widget."""
+    """Returns the colour of the focus ring on the ground of a widget."""
     now = theme.current()
     return now.gold if stands_on(widget) in FELT_GROUNDS else now.focus
 
 
 def follow_theme(widget: QWidget) -> None:
-    """Has a widget measured and drawn anew whenever the theme changes.
+    """Measures and repaints a widget on each change of theme.
 
-    A method ``restyle`` of the widget is called first, now too.
+    Its method ``restyle``, if any, is called first, and once now.
     """
     restyle = getattr(widget, "restyle", None)
     if restyle is not None:
@@ -151,10 +146,9 @@ def follow_theme(widget: QWidget) -> None:
 
 @cache
 def _followers() -> WeakKeyDictionary[QWidget, None]:
-    """Returns what follows the theme, in the order in which it began to.
+    """Returns the widgets that follow the theme, in the order of registration.
 
-    There are thousands of them, and more come with every row that is made: a connection of their own for each would be
-    most of what making a text takes.
+    There are thousands: a signal connection for each would be most of the cost of a label.
     """
     theme.watcher().changed.connect(_tell_followers)
     return WeakKeyDictionary()
@@ -175,11 +169,7 @@ _kept: dict[tuple[str, str, int, float], QPixmap] = {}
 
 
 def icon_pixmap(name: str, colour: QColor | str = "ink", size: int = 20, ratio: float = 1.0) -> QPixmap:
-    """Returns an icon as a picture.
-
-    Args:
-        size: Its side in logical pixels.
-        ratio: Device pixels per logical pixel.
+    """Returns an icon as a pixmap; ``size`` in logical pixels, ``ratio`` in device pixels per logical one.
 
     Raises:
         FileNotFoundError: There is no such icon.
@@ -201,7 +191,7 @@ def icon_pixmap(name: str, colour: QColor | str = "ink", size: int = 20, ratio: 
 
 
 def icon(name: str, role: QColor | str = "ink") -> QIcon:
-    """Returns an icon in the colour of a role, and in ``ink3`` where it is disabled.
+    """Returns an icon in the colour of a role, and in ``ink3`` when disabled.
 
     Raises:
         FileNotFoundError: There is no such icon.

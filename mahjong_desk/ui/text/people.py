@@ -59,7 +59,6 @@ def likeness_words(likeness: Likeness) -> str:
 
 
 def former_player(number: int) -> str:
-    """Returns what a former player is called."""
     return tr("Former player {number}").format(number=number)
 
 

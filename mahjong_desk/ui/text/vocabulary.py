@@ -94,7 +94,6 @@ def fu_name(ruleset: Ruleset, identity: str) -> str:
 
 
 def limit_name(ruleset: Ruleset, identity: str) -> str:
-    """Returns the name of a limit."""
     return _vocabulary(ruleset.vocabulary.limits, identity)
 
 
@@ -104,7 +103,6 @@ def situation_name(ruleset: Ruleset, situation: str) -> str:
 
 
 def draw_name(ruleset: Ruleset, kind: str) -> str:
-    """Returns the name of a kind of draw."""
     return _vocabulary(ruleset.vocabulary.draws, kind)
 
 
@@ -114,7 +112,6 @@ def pao_name(ruleset: Ruleset, reason: str) -> str:
 
 
 def payment_name(ruleset: Ruleset, reason: str) -> str:
-    """Returns what a payment is for."""
     if reason == "adjust":
         return tr("correction")
     return _vocabulary(ruleset.vocabulary.payments, reason)

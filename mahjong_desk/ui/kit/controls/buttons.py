@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Buttons: the one main button, plain ones, overrides, and those that name what they would undo."""
+"""Buttons: main, plain, dangerous, undo and redo, links and icons."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _RADIUS = 8
 
 
 class DrawnButton(QPushButton):
-    """A button that is drawn by the kit; what follows the ampersand is its key, always underlined."""
+    """A button that the kit paints; its mnemonic is always underlined."""
 
     large = False
 
@@ -53,26 +53,24 @@ class DrawnButton(QPushButton):
         follow_theme(self)
 
     def set_large(self, large: bool) -> None:
-        """Makes it one of the main actions, or as high as others."""
         if large is not self.large:
             self.large = large
             self.updateGeometry()
             self.update()
 
     def text_font(self) -> QFont:
-        """Returns the font of the text."""
         return theme.font(17 if self.large else 15)
 
     def shown_text(self) -> str:
-        """Returns the text as it is drawn, an ampersand before the letter that is underlined."""
+        """Returns the text with the ampersand of its mnemonic."""
         return self.text()
 
     def drawn_text(self) -> str:
-        """Returns what of that text there is room for."""
+        """Returns the part of that text that fits."""
         return self.shown_text()
 
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
-        """Returns fill, edge and text for the state that the button is in."""
+        """Returns fill, edge and text colours for the current state."""
         now = theme.current()
         if not self.isEnabled():
             return None, now.line, now.ink3
@@ -81,7 +79,7 @@ class DrawnButton(QPushButton):
         return (now.brass_wash if self.underMouse() else now.paper), now.control, now.ink
 
     def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
-        """Paints icon and text in the middle of ``box``."""
+        """Paints icon and text centred in ``box``."""
         font = self.text_font()
         side = theme.px(18) if self._icon_name else 0
         gap = theme.px(8) if self._icon_name and self.text() else 0
@@ -94,13 +92,12 @@ class DrawnButton(QPushButton):
         paint_text(painter, text_box, text, font, colour, mnemonic=True)
 
     def set_icon(self, name: str) -> None:
-        """Shows another icon of ``resources/icons`` before the text; none if empty."""
+        """Sets an icon of ``resources/icons``; none if empty."""
         self._icon_name = name
         self.updateGeometry()
         self.update()
 
     def setText(self, text: str) -> None:
-        """Sets text and accessible name."""
         super().setText(text)
         self.setAccessibleName(plain(text))
         self.updateGeometry()
@@ -139,10 +136,9 @@ class PlainButton(DrawnButton):
 
 
 class DangerButton(DrawnButton):
-    """An override: outlined in the colour of faults, never the default."""
+    """A button for overrides, outlined in the error colour and never the default."""
 
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
-        """Returns an outline and text in the colour of faults."""
         now = theme.current()
         if not self.isEnabled():
             return None, now.line, now.ink3
@@ -152,10 +148,10 @@ class DangerButton(DrawnButton):
 
 
 class MainButton(DrawnButton):
-    """The one brass button of a view, with its key named beside the text.
+    """The one brass button of a view.
 
     Attributes:
-        hint: The key, such as ``Ctrl + Enter``; empty for none.
+        hint: Its key, shown beside the text, such as ``Ctrl + Enter``; empty for none.
     """
 
     def __init__(self, text: str, parent: QWidget | None = None, *, hint: str = "", icon: str = "") -> None:
@@ -163,17 +159,14 @@ class MainButton(DrawnButton):
         super().__init__(text, parent, icon=icon, large=True)
 
     def set_hint(self, hint: str) -> None:
-        """Names another key beside the text, none if empty."""
         self.hint = hint
         self.updateGeometry()
         self.update()
 
     def text_font(self) -> QFont:
-        """Returns the font of the text."""
         return theme.font(17, bold=True)
 
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
-        """Returns brass, lighter under the mouse and darker when pressed."""
         now = theme.current()
         if not self.isEnabled():
             return now.paper, now.line, now.ink3
@@ -183,7 +176,7 @@ class MainButton(DrawnButton):
         return fill, now.brass_edge, now.brass_ink
 
     def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
-        """Paints text and key; the key goes first where the room is short."""
+        """Paints text and key; the key is dropped first if there is little space."""
         extra = self._hint_width()
         if not extra or box.width() < self._text_width() + extra:
             super().paint_content(painter, colour, box)
@@ -208,7 +201,7 @@ class MainButton(DrawnButton):
 
 
 class Shape(Enum):
-    """How much a button of two lines says."""
+    """How much a two-line button shows."""
 
     WHOLE = "whole"
     TITLE = "title"
@@ -216,7 +209,7 @@ class Shape(Enum):
 
 
 class TwoLineButton(DrawnButton):
-    """Undo or Redo: the verb, and below it the name of the act; where there is little room, its tip says the rest."""
+    """Undo or Redo: the verb, below it the name of the act; its tip has what does not fit."""
 
     def __init__(self, title: str, name: str = "", parent: QWidget | None = None, *, icon: str = "") -> None:
         self.name = name
@@ -225,20 +218,19 @@ class TwoLineButton(DrawnButton):
         self.set_name(name)
 
     def set_shape(self, shape: Shape) -> None:
-        """Says more or less from now on."""
         if shape is not self._shape:
             self._shape = shape
             self.set_name(self.name)
 
     def width_of(self, shape: Shape) -> int:
-        """Returns how wide it is where it says so much of what does not change: its icon and its verb."""
+        """Returns the width that a shape needs for icon and verb."""
         icon = theme.px(30) if self._icon_name else 0
         if shape is Shape.ICON:
             return max(theme.px(18) + 2 * theme.frame(16), theme.least_side())
         return round(text_width(self.text_font(), self.text(), mnemonic=True)) + icon + 2 * theme.frame(16)
 
     def set_name(self, name: str) -> None:
-        """Names another act in the second line; it is the tip too, whole."""
+        """Sets the second line, which is also the tip."""
         self.name = name
         title = plain(self.text())
         self.setAccessibleName(headed(title, name))
@@ -247,11 +239,9 @@ class TwoLineButton(DrawnButton):
         self.update()
 
     def text_font(self) -> QFont:
-        """Returns the font of the first line."""
         return theme.font(15, bold=True)
 
     def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
-        """Paints icon, verb and name."""
         if self._shape is not Shape.WHOLE:
             self._paint_short(painter, colour, box)
             return
@@ -277,7 +267,7 @@ class TwoLineButton(DrawnButton):
         painter.restore()
 
     def _paint_short(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
-        """Paints icon and verb, or the icon alone."""
+        """Paints icon and verb, or only the icon."""
         side = theme.px(18)
         if self._shape is Shape.ICON:
             _paint_icon(painter, self._icon_name, colour, box.center().x() - side / 2, box, side)
@@ -295,7 +285,7 @@ class TwoLineButton(DrawnButton):
 
 
 class Link(QPushButton):
-    """A sentence that leads somewhere, underlined in the colour of links."""
+    """An underlined sentence in the link colour."""
 
     def __init__(
         self, text: str, parent: QWidget | None = None, *, size: float = 15, does: Callable[[], object] | None = None
@@ -333,7 +323,7 @@ class Link(QPushButton):
 
 
 class IconButton(DrawnButton):
-    """An icon alone, for full screen, settings, close and the arrow of a row; its name is its tip."""
+    """A button with only an icon; its name is its tip."""
 
     def __init__(self, name: str, icon: str, parent: QWidget | None = None, *, role: str = "ink2") -> None:
         self._role = role

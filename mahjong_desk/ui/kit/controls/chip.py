@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A chip: one choice, which is on or off."""
+"""A chip: one choice that is on or off."""
 
 from __future__ import annotations
 
@@ -14,20 +14,19 @@ from mahjong_desk.ui.kit.text_format import lettered, plain
 
 _RADIUS = 8
 _USUAL, _DENSE = 13, 8
-"""How much room there is beside the text of a chip."""
+"""Horizontal padding of a chip."""
 _LONG = 200
-"""How wide a chip is that may give way, at 100 %."""
+"""The width from which a chip may be squeezed, at 100 %."""
 _CUT = 4
-"""How much room is left there at least, where a text is cut."""
+"""The least width of an elided text."""
 
 
 class Chip(DrawnButton):
-    """One choice, on paper or on felt; chosen it is Bold, with a thicker edge or solid brass.
+    """One choice, on paper or felt; bold with a thicker edge, or solid brass, when chosen.
 
     Attributes:
-        key: The key that chooses it in a sheet: a letter, which is underlined, or a digit, which stands before the
-            text; empty for none.
-        spoken_as: What a screen reader calls it; one that is on or off if empty.
+        key: The key that chooses it in a sheet: an underlined letter, or a digit before the text; empty for none.
+        spoken_as: Its role for a screen reader; a check box if empty.
     """
 
     spoken_as = ""
@@ -49,21 +48,18 @@ class Chip(DrawnButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def set_dense(self, *, dense: bool) -> None:
-        """Takes less room beside the text, or the usual one."""
         if dense != self._dense:
             self._dense = dense
             self.updateGeometry()
             self.update()
 
     def set_key(self, key: str) -> None:
-        """Shows another key that chooses the chip."""
         if key != self.key:
             self.key = key
             self.updateGeometry()
             self.update()
 
     def shown_text(self) -> str:
-        """Returns the text with its key."""
         if not self.key:
             return self.text()
         if self.key.isdigit():
@@ -71,13 +67,13 @@ class Chip(DrawnButton):
         return lettered(plain(self.text()), self.key)
 
     def drawn_text(self) -> str:
-        """Returns what is drawn: the text with its key, cut with dots where the chip has been given less room."""
+        """Returns text and key, elided if the chip was squeezed."""
         font, room = self.text_font(), self.width() - 2 * _CUT
         shown = self.shown_text()
         return shown if text_width(font, shown, mnemonic=True) <= room else cut_text(font, shown, room)
 
     def width_at(self, *, dense: bool) -> int:
-        """Returns how wide the chip is with the usual room beside the text, or with less."""
+        """Returns the width with usual or dense padding."""
         bold = theme.font(15 if not self._on_felt else 14, bold=True)
         width = text_width(bold, self.shown_text(), mnemonic=True)
         if self._icon_name:
@@ -85,11 +81,9 @@ class Chip(DrawnButton):
         return max(32, theme.least_side(), round(width) + 2 * theme.frame(_DENSE if dense else _USUAL))
 
     def text_font(self) -> QFont:
-        """Returns the font of the text, Bold when chosen."""
         return theme.font(15 if not self._on_felt else 14, bold=self.isChecked())
 
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
-        """Returns fill, edge and text for ground and state."""
         now = theme.current()
         if self._on_felt:
             if self.isChecked():

@@ -22,15 +22,15 @@ from mahjong_desk.ui.kit.text_format import literal, plain
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _GAP, _DENSE_GAP = 6, 3
-"""How much room there is between chips."""
+"""The gaps between chips."""
 _BACK = (Qt.Key.Key_Left, Qt.Key.Key_Up)
 _ON = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 
 
 class ChipGroup(QWidget):
-    """A label and its chips, wrapping, with the arrow keys going from chip to chip.
+    """A label and its chips, which wrap; arrow keys move between them.
 
-    Of chips of which one is chosen Tab stops at that one alone, as at radio buttons.
+    Tab stops only at the chosen chip of an exclusive group, as with radio buttons.
     """
 
     chosen = Signal(object)
@@ -38,7 +38,7 @@ class ChipGroup(QWidget):
     refused = Signal(str)
 
     _stop, _passed = Qt.FocusPolicy.StrongFocus, Qt.FocusPolicy.ClickFocus
-    """How the keyboard comes to the chip at which Tab stops, and to those that it passes over."""
+    """Focus policies of the chip at which Tab stops, and of those that it skips."""
 
     def __init__(
         self,
@@ -82,17 +82,17 @@ class ChipGroup(QWidget):
         follow_theme(self)
 
     def restyle(self) -> None:
-        """Keeps a label that stands before the chips as high as they are."""
+        """Makes a label before the chips as high as they are."""
         if not self._label_above:
             self._label.setMinimumHeight(max(theme.px(32), theme.least_side()))
 
     def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
-        """Shows chips for pairs of value and text; values that stay keep their state."""
+        """Shows chips for pairs of value and text; known values keep their state."""
         before = [value for value, chip in self._chips if chip.isChecked()]
         if self._shown == list(choices):
             return
         self._shown = list(choices)
-        # Chips that are there already take the new texts: to make some takes longer than all the rest of a key.
+        # Chips are reused: making new ones would take most of the time of a key press.
         chips = [chip for _value, chip in self._chips]
         for chip in chips[len(choices) :]:
             self._flow.remove_widget(chip)
@@ -122,21 +122,21 @@ class ChipGroup(QWidget):
         return chip
 
     def set_dense(self, *, dense: bool) -> None:
-        """Lays the chips closer where there is little room."""
+        """Uses smaller gaps and padding."""
         self._dense = dense
         if self._label_above:
             self._outer.setSpacing(self._below_label(dense=dense))
         for _value, chip in self._chips:
             chip.set_dense(dense=dense)
-        # It lays them at once, as wide as they have become.
+        # The new gap lays the chips out again, with their new widths.
         self._flow.set_gap(_DENSE_GAP if dense else _GAP)
 
     def set_squeezed(self, squeezed: bool) -> None:
-        """Keeps all chips in one line, the longest texts cut, or lets them wrap."""
+        """Keeps all chips in one line, the longest ones elided, or lets them wrap."""
         self._flow.set_squeezed(squeezed)
 
     def height_at(self, width: int, *, dense: bool, labelled: bool = True, squeezed: bool = False) -> int:
-        """Returns how high the group is at a width."""
+        """Returns the height of the group at a width."""
         chips = [chip.width_at(dense=dense) for _value, chip in self._chips]
         high = max((chip.sizeHint().height() for _value, chip in self._chips), default=0)
         labelled = labelled and bool(self._label.text())
@@ -153,25 +153,25 @@ class ChipGroup(QWidget):
         return 1 if dense else 4
 
     def show_label(self, *, shown: bool) -> None:
-        """Shows the label, or leaves its room to the chips."""
+        """Shows the label, or gives its space to the chips."""
         self._label.setVisible(shown and bool(self._label.text()))
 
     def width_at(self, *, dense: bool) -> int:
-        """Returns how wide the group is in one line, with the usual room in and between chips or with less."""
+        """Returns the width of the group in one line."""
         chips = [chip.width_at(dense=dense) for _value, chip in self._chips]
         gaps = (_DENSE_GAP if dense else _GAP) * max(0, len(chips) - 1)
         return self.label_width() + 8 + sum(chips) + gaps
 
     def label_width(self) -> int:
-        """Returns how wide the text of the label is, in pixels."""
+        """Returns the width of the label's text, in pixels."""
         return math.ceil(text_width(self._label.font(), self._label.text()))
 
     def set_label_width(self, width: int) -> None:
-        """Gives the label at least a width, so that the chips of several groups stand below each other."""
+        """Sets a minimum width of the label, to align the chips of several groups."""
         self._label.setFixedWidth(max(width, self.label_width()))
 
     def choose(self, value: object) -> None:
-        """Chooses a chip without a signal; None takes every choice back."""
+        """Chooses a chip without a signal; None clears the choice."""
         for own, chip in self._chips:
             chip.setChecked(value is not None and own == value)
         self._set_stop()
@@ -191,7 +191,6 @@ class ChipGroup(QWidget):
         return [value for value, chip in self._chips if chip.isChecked()]
 
     def texts(self) -> tuple[str, ...]:
-        """Returns what stands on the chips."""
         return tuple(chip.text() for _value, chip in self._chips)
 
     def chip(self, value: object) -> Chip:
@@ -206,18 +205,18 @@ class ChipGroup(QWidget):
         raise KeyError(value)
 
     def set_barred(self, values: Sequence[object], reason: str = "") -> None:
-        """Bars chips that this hand does not allow; the reason is their tip."""
+        """Disables the chips of some values; the reason is their tip."""
         self.bar(dict.fromkeys(values, reason))
 
     def bar(self, reasons: Mapping[Any, str]) -> None:
-        """Bars the chips of these values where they stand, each with its reason as its tip, and no others."""
+        """Disables exactly the chips of these values, each with its reason as its tip."""
         for own, chip in self._chips:
             chip.setEnabled(own not in reasons)
             chip.setToolTip(reasons.get(own, ""))
         self._set_stop()
 
     def give_letters(self, taken: Collection[str]) -> set[str]:
-        """Gives each chip a letter of its text that is free, or else of its value; returns those that are given."""
+        """Gives each chip a free letter of its text, or of its value, as its key and returns the letters used."""
         if not self._letters:
             return {chip.key for _value, chip in self._chips if chip.key}
         given: set[str] = set()
@@ -230,7 +229,7 @@ class ChipGroup(QWidget):
         return given
 
     def take_key(self, text: str) -> bool:
-        """Chooses the seat of a digit, or says that it is barred; tells whether a seat was meant."""
+        """Chooses the seat of a digit, or emits why it is disabled; returns whether the key was a seat's."""
         if not (self._seats and len(text) == 1 and text.isascii() and text.isdigit()):
             return False
         chip = next((chip for _value, chip in self._chips if chip.key == text), None)
@@ -243,7 +242,7 @@ class ChipGroup(QWidget):
         return True
 
     def take_keyboard(self) -> None:
-        """Takes the focus to the chip that is chosen, or to the first that can be."""
+        """Focuses the chosen chip, or the first enabled one."""
         first = self._first()
         if first is not None:
             first.setFocus(Qt.FocusReason.TabFocusReason)
@@ -258,7 +257,7 @@ class ChipGroup(QWidget):
             chip.setFocusPolicy(self._stop if first in (None, chip) else self._passed)
 
     def goes_on(self) -> bool:
-        """Tells whether one choice answers the group."""
+        """Returns whether one choice completes the group."""
         return self._exclusive and self.value() is not None
 
     def _turned(self, chip: Chip, checked: bool) -> None:
@@ -293,25 +292,24 @@ class ChipGroup(QWidget):
 
 
 def _letters_of(text: str) -> list[str]:
-    """Returns the letters with which a text can be meant: those that begin a word first."""
+    """Returns the letters of a text, initials of words first."""
     heads = re.findall(r"\b[A-Za-z]", text)
     return [letter.upper() for letter in (*heads, *re.findall(r"[A-Za-z]", text))]
 
 
 class Choices(ChipGroup):
-    """Chips that take the focus from the keyboard alone, so that digits typed after a click stay digits."""
+    """Chips that do not take the focus when clicked, so that digits typed after a click go on to the hand."""
 
     clicked = Signal()
 
     _stop, _passed = Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.NoFocus
 
     def choices(self) -> list[object]:
-        """Returns the values of all chips in their order."""
         return [value for value, _chip in self._chips]
 
     def eventFilter(self, watched: object, event: object) -> bool:
         if isinstance(watched, Chip) and isinstance(event, QEvent) and event.type() == QEvent.Type.MouseButtonRelease:
-            # The chip must have taken the release before anybody hears of it; one that is barred takes none.
+            # The chip must handle the release before the signal; a disabled chip ignores it.
             if watched.isEnabled():
                 watched.event(event)
                 self.clicked.emit()
@@ -323,12 +321,12 @@ _MOST = 9
 
 
 def page_key(number: int, *, mac: bool = sys.platform == "darwin") -> QKeySequence:
-    """Returns the key of a page, counted from 1."""
+    """Returns the shortcut of a page, counted from 1."""
     return QKeySequence(f"{'Meta' if mac else 'Ctrl'}+{number}")
 
 
 class PageChips(ChipGroup):
-    """Chips of which one is chosen, by Ctrl + 1, Ctrl + 2 and so on as long as the place has the keyboard."""
+    """Chips for pages, chosen with Ctrl+1, Ctrl+2 … while the screen has the focus."""
 
     def __init__(self, name: str, place: QWidget) -> None:
         super().__init__("", place)
@@ -337,12 +335,12 @@ class PageChips(ChipGroup):
         self.setAccessibleName(name)
 
     def _step(self, chip: Chip, by: int) -> None:
-        """Goes on to another page; the keyboard, which a page takes that is shown, stays at the chips."""
+        """Switches to another page; the focus stays on the chips although the page takes it when shown."""
         super()._step(chip, by)
         self.take_keyboard()
 
     def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
-        """Shows chips for pairs of value and text; each says its key in its tip."""
+        """Shows chips for pairs of value and text, each with its key in its tip."""
         super().set_choices(choices)
         for key in self._keys:
             key.setEnabled(False)

@@ -36,7 +36,7 @@ _BY_KEYBOARD = (
 
 
 class IconLabel(QLabel):
-    """An icon beside words that say the same; it is not read aloud."""
+    """A decorative icon beside a text; hidden from screen readers."""
 
     def __init__(self, name: str, role: str = "ink", parent: QWidget | None = None, *, size: int = 18) -> None:
         super().__init__(parent)
@@ -44,13 +44,12 @@ class IconLabel(QLabel):
         follow_theme(self)
 
     def set_icon(self, name: str, role: str = "") -> None:
-        """Shows another icon, in another colour if given; none if empty."""
+        """Sets the icon, and its colour role if given; none if empty."""
         self._name = name
         self._role = role or self._role
         self.restyle()
 
     def restyle(self) -> None:
-        """Takes the colour from the theme."""
         side = theme.px(self._size)
         ratio = self.devicePixelRatioF()
         self.setPixmap(icon_pixmap(self._name, self._role, side, ratio) if self._name else QPixmap())
@@ -58,9 +57,9 @@ class IconLabel(QLabel):
 
 
 class Field(QWidget):
-    """A line to type in, its label above it and its fault below it.
+    """A line edit with its label above and its error below.
 
-    The room of the fault is kept, so that nothing moves when one appears.
+    Space is reserved for the error, so that nothing moves when one appears.
     """
 
     changed = Signal(str)
@@ -105,19 +104,17 @@ class Field(QWidget):
 
     @property
     def error(self) -> str:
-        """The sentence below the field; empty where all is well."""
+        """The sentence below the field; empty if there is no error."""
         return self._fault
 
     def text(self) -> str:
-        """Returns what stands in the field."""
         return self.edit.text()
 
     def set_text(self, text: str) -> None:
-        """Puts a text into the field."""
         self.edit.setText(text)
 
     def set_error(self, sentence: str) -> None:
-        """Says below the field what is wrong with it; an empty sentence takes it back."""
+        """Shows what is wrong below the field; an empty sentence clears it."""
         if sentence != self._fault:
             announce(self.edit, sentence, at_once=True)
         self._fault = sentence
@@ -134,12 +131,11 @@ class Field(QWidget):
         self.edit.style().polish(self.edit)
 
     def restyle(self) -> None:
-        """Takes its sizes from the theme."""
         self._words.setMinimumHeight(math.ceil(text_height(theme.font(14))) + 1)
 
 
 class _Selecting(QObject):
-    """Selects what stands in a line when it gets the focus, so that typing takes its place."""
+    """Selects the text of a line edit when it gets the focus, so that typing replaces it."""
 
     def __init__(self, edit: QLineEdit) -> None:
         super().__init__(edit)
@@ -162,7 +158,7 @@ class _Selecting(QObject):
 
 
 def select_on_focus(edit: QLineEdit, owner: QWidget | None = None) -> None:
-    """Has a line select what stands in it when it gets the focus, by key or by click."""
+    """Makes a line edit select its text when it gets the focus by key or click."""
     found = edit.findChild(_Selecting, _SELECTING)
     watcher = found if isinstance(found, _Selecting) else _Selecting(edit)
     if owner is not None:
@@ -175,10 +171,10 @@ _ARROWS = 24
 
 
 class NumberBox(QSpinBox):
-    """A whole number to type, or to step with the arrow keys; its figures stand at the right.
+    """A whole number to type or step with the arrow keys, aligned right.
 
-    The style sheet of an application cannot give the digits their padding, and leaves them no room at all in a box
-    without arrows; so the box lays them itself.
+    The application's style sheet cannot pad the digits and leaves no room for them in a spin box without arrows, so it
+    lays them out itself.
     """
 
     def __init__(self, parent: QWidget | None = None, *, arrows: bool = True) -> None:
@@ -210,19 +206,19 @@ class NumberBox(QSpinBox):
 
 
 class CutCombo(QComboBox):
-    """Shows as much of what is chosen as there is room for; its tip is the whole, and its list says all of each."""
+    """A combo box whose current text is elided if needed; its tip and its list have the whole."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.currentTextChanged.connect(self.setToolTip)
 
     def shown_text(self) -> str:
-        """Returns what is shown of what is chosen."""
+        """Returns the text as shown."""
         options = QStyleOptionComboBox()
         self.initStyleOption(options)
         field = QStyle.SubControl.SC_ComboBoxEditField
         room = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, options, field, self)
-        # Qt leaves a pixel free at both ends.
+        # Qt leaves one pixel free at both ends.
         return self.fontMetrics().elidedText(str(options.currentText), Qt.TextElideMode.ElideRight, room.width() - 2)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A list that may be ever so long: read a page at a time, as far as somebody looks, and narrowed by typing."""
+"""A list of any length, read a page at a time as it is scrolled, and filtered by typing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _Index = QModelIndex | QPersistentModelIndex
 
 
 class _Lines(QAbstractListModel):
-    """The lines that were read so far."""
+    """The lines read so far."""
 
     def __init__(self, told: Callable[[object], str], width: int, parent: QWidget) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class _Lines(QAbstractListModel):
         self.endResetModel()
 
     def read(self) -> None:
-        """Looks at some more lines."""
+        """Reads a few more lines."""
         most = _LOOKED_AT if self._words else _PAGE
         looked_at = list(islice(self._source, most))
         self.ended = len(looked_at) < most
@@ -65,7 +65,7 @@ class _Lines(QAbstractListModel):
 
 
 class LongList(QListView):
-    """Shows lines, the first page at once, further ones when its end comes into sight."""
+    """A list that reads further pages when its end comes into view."""
 
     chosen = Signal()
     wanted = Signal()
@@ -97,19 +97,19 @@ class LongList(QListView):
             self.setCurrentIndex(self._lines.index(row))
 
     def choose_first(self) -> None:
-        """Makes the first line the current one, where none is."""
+        """Makes the first line current if none is."""
         if not self.currentIndex().isValid():
             self.setCurrentIndex(self._lines.index(0))
 
     @property
     def current(self) -> object:
-        """The current line; None where there is none."""
+        """The current line, or None."""
         index = self.currentIndex()
         return index.data(_LINE) if index.isValid() else None
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What the lines say that were read so far."""
+        """The texts of the lines read so far."""
         return tuple(str(self._lines.index(row).data()) for row in range(self._lines.rowCount()))
 
     @property
@@ -128,7 +128,7 @@ class LongList(QListView):
             self._reading.start()
 
     def _read(self) -> None:
-        """Reads until there are as many lines as are wanted, a little at a time: a rare word may be far away."""
+        """Reads until there are enough lines, in slices, because a rare word may be far away."""
         self._lines.read()
         if self._lines.ended or self._lines.rowCount() >= self._wanted_rows:
             self._reading.stop()
@@ -148,7 +148,7 @@ class LongList(QListView):
 
 
 class FindField(SearchField):
-    """Takes words that narrow a list below it; Enter and the arrows go on into the list."""
+    """A field that filters the list below it; Enter and the arrow keys move into the list."""
 
     def __init__(self, label: str, lines: LongList, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A number on felt with a step down and up, for what is counted on the fingers."""
+"""A number on felt with buttons to step it down and up."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ _DIM = 0.35
 
 
 class Stepper(QWidget):
-    """A label, a number, and what makes it one step less or more.
+    """A label and a number that can be stepped.
 
-    Where the keyboard is on it, a digit is the number itself. Where pieces are counted, all of them stand beside it where there is
-    room: as many as are counted are bright, and a click on one of the others counts it too.
+    With the focus on it, a digit sets the number. If pieces are counted, they are shown beside it where they fit: as many as
+    are counted are bright, and clicking another one counts it too.
     """
 
     stepped = Signal(int)
@@ -53,7 +53,7 @@ class Stepper(QWidget):
             line.addWidget(part)
         line.addStretch(1)
         for chip in (self.less, self.more):
-            # One that cannot go further leaves the keyboard to the other.
+            # A button at its limit passes the focus to the other.
             chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             chip.installEventFilter(self)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -63,16 +63,15 @@ class Stepper(QWidget):
 
     @property
     def value(self) -> int:
-        """The number as it stands."""
         return self._value
 
     def restyle(self) -> None:
-        """Keeps the room of the longest number, so that stepping moves nothing."""
+        """Reserves the width of the longest number, so that stepping moves nothing."""
         longest = max(len(str(number)) for number in self._numbers)
         self._figure.setMinimumWidth(theme.px(10 + 10 * longest))
 
     def set_value(self, value: int) -> None:
-        """Shows a number without a signal."""
+        """Sets the number without a signal."""
         self._value = value
         self._figure.setText(str(value))
         for chip in (self.less, self.more):
@@ -81,12 +80,12 @@ class Stepper(QWidget):
         self.update()
 
     def bar(self, reason: str | None) -> None:
-        """Lets nobody step it, with the reason as its tip; None lets everybody."""
+        """Disables stepping, with the reason as the tip; None enables it."""
         self._reason = reason
         self._show_barred()
 
     def choose_number(self, number: int) -> bool:
-        """Makes it a number that was typed; tells whether it may be that."""
+        """Sets a typed number; returns whether it is allowed."""
         if number not in self._numbers or self._reason is not None:
             return False
         if number != self._value:
@@ -95,20 +94,20 @@ class Stepper(QWidget):
         return True
 
     def set_dense(self, *, dense: bool) -> None:
-        """Lays the parts closer where there is little room."""
+        """Uses smaller gaps."""
         for chip in (self.less, self.more):
             chip.set_dense(dense=dense)
 
     def height_at(self, _width: int, *, dense: bool, squeezed: bool = False) -> int:
-        """Returns how high it is, which is the same at every width."""
+        """Returns the height, the same at every width."""
         del dense, squeezed
         return self.more.sizeHint().height()
 
     def set_squeezed(self, squeezed: bool) -> None:
-        """Stands in one line always."""
+        """Does nothing: a stepper is always one line."""
 
     def texts(self) -> tuple[str, ...]:
-        """Returns what stands on it, on which its height depends."""
+        """Returns the texts that decide its height."""
         return (self._name,)
 
     def _step(self, by: int) -> None:
@@ -122,7 +121,7 @@ class Stepper(QWidget):
         self.setToolTip(self._reason or "")
 
     def _tiles(self) -> tuple[int, list[QRectF]]:
-        """Returns how wide a piece is, and where each of them stands; none where there is no room for all."""
+        """Returns the width of a piece and the box of each; none if they do not all fit."""
         wide = round((self.more.height() - 4) * 72 / 100)
         left, room = self.more.geometry().right() + 2 * _GAP, wide * len(self._faces)
         if not wide or left + room > self.width():

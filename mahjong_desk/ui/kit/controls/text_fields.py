@@ -27,10 +27,10 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class KnownName(NamedTuple):
-    """A name to complete.
+    """A name offered for completion.
 
     Attributes:
-        mark: The mark beside it; None for none.
+        mark: The player's mark, or None.
     """
 
     label: str
@@ -41,7 +41,7 @@ class KnownName(NamedTuple):
 
 
 class KnownNames(QStringListModel):
-    """The names to complete: those of lately at once, older ones below them soon after somebody begins to type."""
+    """The names offered for completion: recent ones at once, older ones soon after typing starts."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class KnownNames(QStringListModel):
         self._waiting.timeout.connect(self._read_piece)
 
     def read_on(self) -> None:
-        """Begins to read the older names; they are there when all have been read."""
+        """Starts to read the older names."""
         self._waiting.start()
 
     def _read_piece(self) -> None:
@@ -72,7 +72,7 @@ class KnownNames(QStringListModel):
         self._known.update(self._found)
         self._found = {}
         if added:
-            # At the end: nothing moves in a list that is looked at.
+            # Appended, so that nothing moves in an open list.
             first = self.rowCount()
             self.insertRows(first, len(added))
             for row, label in enumerate(added, start=first):
@@ -96,7 +96,7 @@ def _nothing() -> QPixmap:
 
 
 class _Finder(QCompleter):
-    """Finds a name by everything that is known of it, and takes the name alone."""
+    """A completer that searches all that is known of a name and inserts the name."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -105,12 +105,12 @@ class _Finder(QCompleter):
         self.setCompletionRole(_FINDS)
 
     def pathFromIndex(self, index: _Index) -> str:
-        """Returns what is taken into the field."""
+        """Returns the text to insert."""
         return str(index.data(_NAME) or "")
 
 
 class NameField(QLineEdit):
-    """Takes a name, under which the known ones that fit are listed; Enter acts as where there is no list."""
+    """A line edit that lists matching known names; Enter acts as without a list."""
 
     meant = Signal(str, str)
 
@@ -127,12 +127,12 @@ class NameField(QLineEdit):
         self.textEdited.connect(self._read_on)
 
     def set_known_names(self, names: KnownNames) -> None:
-        """Completes these names while somebody types; several fields may have the same."""
+        """Sets the names to complete; fields may share them."""
         self._known = names
         self._list.setModel(names)
 
     def show_mark(self, mark: Mark | None) -> None:
-        """Shows the mark of the one who is meant before the name, or leaves its room free."""
+        """Shows a player's mark before the name, or nothing."""
         if self._mark is None:
             self._mark = self.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition)
         self._mark.setIcon(QIcon(mark_pixmap(mark)) if mark is not None else QIcon(_nothing()))
@@ -150,7 +150,7 @@ class NameField(QLineEdit):
         if event.key() not in _ENTER or names is None or around is None:
             return
         if names.isVisible() and not names.currentIndex().isValid():
-            # Qt would only close the list with it.
+            # Qt would only close the list.
             names.hide()
             QCoreApplication.sendEvent(around, QKeyEvent(event.type(), event.key(), event.modifiers(), event.text()))
             event.accept()
@@ -158,11 +158,11 @@ class NameField(QLineEdit):
 
 _LENS, _GAP, _EDGE = 18, 8, 10
 _INSIDE = 6
-"""What Qt keeps free of a line within its padding, in pixels."""
+"""The margin that Qt keeps inside the padding of a line edit, in pixels."""
 
 
 class SearchField(QLineEdit):
-    """Takes words; what is in it grows with the texts and, in table mode, to the size of a finger."""
+    """A search field; its parts grow with the text size and, in table mode, to the size of a fingertip."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -185,11 +185,10 @@ class SearchField(QLineEdit):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def restyle(self) -> None:
-        """Takes its sizes from the theme."""
         self._lay()
 
     def _lay(self) -> None:
-        """Puts its parts at its ends, and says in a tip what it is for where that is cut."""
+        """Places its parts, and sets the placeholder as tip if it is elided."""
         middle, button = self.height() // 2, self.clear_button
         edge = theme.px(_EDGE)
         self._lens.move(edge, middle - self._lens.height() // 2)

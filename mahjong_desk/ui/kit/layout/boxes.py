@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Layouts written as what they hold: ``column(title, row(name, ..., button), (page, 1), gap=8)``."""
+"""Layouts written as their contents: ``column(title, row(name, ..., button), (page, 1), gap=8)``."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 Part = QWidget | QLayout | EllipsisType | tuple[Any, ...]
-"""A widget, a layout or ``...`` for room that grows; in a tuple with its stretch, and its alignment."""
+"""A widget, a layout or ``...`` for a stretch; in a tuple with stretch factor and alignment."""
 Box = TypeVar("Box", bound=QBoxLayout)
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
 
 def row(*parts: Part, gap: int = 0, edges: Sequence[int] = (0, 0, 0, 0)) -> QHBoxLayout:
-    """Returns parts beside each other."""
+    """Returns a horizontal layout of parts."""
     box = QHBoxLayout()
     box.setContentsMargins(*edges)
     box.setSpacing(gap)
@@ -27,7 +27,7 @@ def row(*parts: Part, gap: int = 0, edges: Sequence[int] = (0, 0, 0, 0)) -> QHBo
 
 
 def column(*parts: Part, gap: int = 0, edges: Sequence[int] = (0, 0, 0, 0)) -> QVBoxLayout:
-    """Returns parts below each other."""
+    """Returns a vertical layout of parts."""
     box = QVBoxLayout()
     box.setContentsMargins(*edges)
     box.setSpacing(gap)
@@ -35,7 +35,7 @@ def column(*parts: Part, gap: int = 0, edges: Sequence[int] = (0, 0, 0, 0)) -> Q
 
 
 def fill(box: Box, *parts: Part) -> Box:
-    """Adds parts to a layout, and returns it."""
+    """Adds parts to a layout and returns it."""
     for part in parts:
         what, *how = part if isinstance(part, tuple) else (part,)
         if what is ...:
@@ -54,7 +54,7 @@ def table(
     gaps: tuple[int, int] = (12, 2),
     edges: Sequence[int] = (0, 0, 0, 0),
 ) -> QGridLayout:
-    """Returns rows of cells, a widget alone across all columns; column ``wide`` takes the room that is left."""
+    """Returns a grid of rows; a single widget spans all columns, and column ``wide`` takes the spare width."""
     lines = QGridLayout()
     lines.setContentsMargins(*edges)
     lines.setHorizontalSpacing(gaps[0])
@@ -71,17 +71,16 @@ def table(
 
 
 def boxed(layout: QLayout, widget: QWidget | None = None) -> QWidget:
-    """Returns a widget with a layout."""
     widget = widget or QWidget()
     widget.setLayout(layout)
     return widget
 
 
 def held_by(layout: QLayout) -> list[QWidget | QLayout]:
-    """Returns the widgets and layouts that a layout holds, in its order.
+    """Returns the widgets and layouts in a layout, in order.
 
-    Not by ``itemAt``: PySide keeps what that returns as long as the layout lives, also once Qt has deleted it, and takes
-    whatever is made at the same address later for it, until the program crashes.
+    ``itemAt`` is avoided: PySide keeps its result as long as the layout lives, even after Qt deleted it, takes a new object at
+    the same address for it, and crashes.
     """
     holder = layout.parentWidget()
     widgets = holder.findChildren(QWidget, options=_DIRECT) if holder is not None else []
@@ -91,7 +90,7 @@ def held_by(layout: QLayout) -> list[QWidget | QLayout]:
 
 
 class ArrowKeys(QObject):
-    """Lets the arrow keys go from button to button, round the ends; of buttons that stay down the next one is clicked."""
+    """Lets the arrow keys move between buttons, with wrap-around; a checkable one is clicked."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -99,7 +98,7 @@ class ArrowKeys(QObject):
         self._one_stop = False
 
     def serve(self, buttons: Iterable[QAbstractButton], *, stop: QAbstractButton | None = None) -> None:
-        """Goes between these from now on; Tab stops at ``stop`` alone, then at the last one that the keys went to."""
+        """Sets the buttons; Tab stops only at ``stop``, later at the last one the keys moved to."""
         self._buttons, self._one_stop = list(buttons), stop is not None
         for button in self._buttons:
             button.installEventFilter(self)

@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mahjong_desk.ui import theme
 
 _NARROWEST = 32
-"""How narrow a widget that gives way becomes at most, in pixels."""
+"""The least width of a widget that is squeezed, in pixels."""
 
 
 class Wrapping(QWidget):
-    """Widgets that are laid out for a width, which tells the height; how, its subclasses say.
+    """Widgets laid out by a subclass for a width that determines the height.
 
-    It is a widget, not a QLayout: a QLayout written in Python must return None from ``itemAt``, and PySide 6.12
-    takes one reference from None each time, until the interpreter ends.
+    It is a widget, not a QLayout: a Python QLayout must return None from ``itemAt``, and PySide 6.12 takes one reference
+    from None each time, until the interpreter ends.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -32,14 +32,14 @@ class Wrapping(QWidget):
         self.setSizePolicy(policy)
 
     def add_widget(self, widget: QWidget) -> None:
-        """Adds a widget at the end."""
+        """Appends a widget."""
         widget.setParent(self)
         self._widgets.append(widget)
         widget.show()
         self._changed()
 
     def remove_widget(self, widget: QWidget) -> None:
-        """Takes a widget out; it has no parent then.
+        """Removes a widget and leaves it without a parent.
 
         Raises:
             ValueError: It is not among them.
@@ -49,7 +49,7 @@ class Wrapping(QWidget):
         self._changed()
 
     def clear(self) -> None:
-        """Takes all widgets out and deletes them."""
+        """Removes and deletes all widgets."""
         for widget in self._widgets:
             widget.hide()
             widget.deleteLater()
@@ -57,7 +57,6 @@ class Wrapping(QWidget):
         self._changed()
 
     def widgets(self) -> list[QWidget]:
-        """Returns the widgets in their order."""
         return list(self._widgets)
 
     def _changed(self) -> None:
@@ -68,11 +67,11 @@ class Wrapping(QWidget):
     def _lay_out(self) -> None:
         height = self._lay(self.width(), test=False)
         if self.minimumHeight() != height:
-            # Layouts that do not ask for the height of a width still give the room of all widgets.
+            # Layouts that ignore heightForWidth still reserve the space of all widgets.
             self.setMinimumHeight(height)
 
     def _lay(self, width: int, *, test: bool) -> int:
-        """Lays the widgets for a width, unless that is only a ``test``; returns their height."""
+        """Lays the widgets out for a width, unless it is a ``test``; returns the height."""
         raise NotImplementedError
 
     def hasHeightForWidth(self) -> bool:
@@ -80,7 +79,7 @@ class Wrapping(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         if not self.isVisible():
-            # Nobody tells what is not in sight that a widget in it has changed.
+            # A hidden widget gets no notice when a child changes.
             return self._lay(width, test=True)
         known = self._heights.get(width)
         if known is None:
@@ -107,11 +106,11 @@ class Wrapping(QWidget):
 
 
 class Flow(Wrapping):
-    """Lays its widgets in lines from left to right and goes on below where the width ends.
+    """Lays its widgets out in lines, from left to right, that wrap.
 
     Attributes:
-        gap: The room between widgets, and between lines, in pixels.
-        least: How high the first line is at least, in pixels, whatever stands in it.
+        gap: Between widgets and between lines, in pixels.
+        least: The least height of the first line, in pixels.
     """
 
     def __init__(
@@ -130,19 +129,18 @@ class Flow(Wrapping):
         self._squeezed = False
 
     def set_gap(self, gap: int) -> None:
-        """Lays the widgets with other room between them."""
         if gap != self.gap:
             self.gap = gap
             self._changed()
 
     def set_squeezed(self, squeezed: bool) -> None:
-        """Lets the widest widgets give way, so that all stay in one line."""
+        """Squeezes the widest widgets, so that all stay in one line."""
         if squeezed != self._squeezed:
             self._squeezed = squeezed
             self._changed()
 
     def height_at(self, width: int, widths: Sequence[int], gap: int, high: int) -> int:
-        """Returns how high lines of widgets would be."""
+        """Returns the height of lines of widgets of these widths."""
         lines, x = 0, width
         for wide in widths:
             if not lines or x + wide > width:
@@ -172,7 +170,7 @@ class Flow(Wrapping):
             if hint.width() > width:
                 size = QSize(min(hint.width(), max(width, widget.minimumSizeHint().width())), hint.height())
                 if size.width() < hint.width() and widget.hasHeightForWidth():
-                    # What is wider than a line may wrap itself, and needs more lines then.
+                    # A widget wider than a line may wrap itself and then needs more height.
                     size.setHeight(widget.heightForWidth(size.width()))
             line.append((widget, size))
             x += size.width() + self.gap
@@ -210,7 +208,7 @@ class Flow(Wrapping):
 
 
 def _widest(widths: Sequence[int], room: int) -> int:
-    """Returns how wide the widest may be for all to have room beside each other, as large as that can be."""
+    """Returns the greatest width of the widest widgets with which all fit in one line."""
     left = room
     for place, wide in enumerate(sorted(widths)):
         share = left // (len(widths) - place)
@@ -221,7 +219,7 @@ def _widest(widths: Sequence[int], room: int) -> int:
 
 
 class Columns(Wrapping):
-    """Lays its widgets across and then down, in columns of the same width."""
+    """Lays its widgets out in rows of columns of the same width."""
 
     def __init__(self, narrowest: int, parent: QWidget | None = None, *, gap: int = 24, below: int = 6) -> None:
         super().__init__(parent)
@@ -230,7 +228,7 @@ class Columns(Wrapping):
     def _number(self, width: int) -> int:
         most = max(1, (width + self._gap) // (theme.px(self._narrowest) + self._gap))
         lines = max(1, ceil(len(self._widgets) / most))
-        # No more columns than these lines need: wider ones look better than a last line that is nearly empty.
+        # No more columns than these rows need: wider columns look better than a nearly empty last row.
         return max(1, ceil(len(self._widgets) / lines))
 
     def _lay(self, width: int, *, test: bool) -> int:

@@ -21,12 +21,12 @@ _OFF = 2
 _CORNER = 8
 _NAME = "focusRing"
 _RINGED = ("QAbstractButton", "QAbstractItemView", "QAbstractSlider")
-"""What gets a ring by itself; by name, so that no start loads what no place at the start has."""
+"""The classes that get a ring by default; by name, so that none is loaded early."""
 _MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEvent.Type.Show, QEvent.Type.ParentChange})
 
 
 class _Ring(QWidget):
-    """The ring as it is drawn; the mouse goes through it. Each window keeps one for good."""
+    """The painted ring, transparent for the mouse; each window keeps one."""
 
     def __init__(self, holder: QWidget) -> None:
         super().__init__(holder)
@@ -36,7 +36,6 @@ class _Ring(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def surround(self, target: QWidget) -> None:
-        """Goes round another widget."""
         self._target = target
         self.place()
 
@@ -51,7 +50,7 @@ class _Ring(QWidget):
         ring = box.adjusted(-reach, -reach, reach, reach)
         seen = ring
         for view in views_around(self._target, holder):
-            # The ring may reach over the edge of what scrolls, but not show what is scrolled away.
+            # The ring may overlap the edge of a scroll area, but not show what is scrolled away.
             edge = QRect(view.mapTo(holder, QPoint(0, 0)), view.size())
             seen = seen.intersected(edge.adjusted(-reach, -reach, reach, reach))
         self.setGeometry(ring)
@@ -67,10 +66,9 @@ class _Ring(QWidget):
 
 
 class FocusRing(QObject):
-    """Shows a ring round the widget that the keyboard is at, but not where a mouse put it.
+    """Shows a ring around the focused widget, unless a mouse focused it.
 
-    Widgets with the property ``ring`` set to false draw their own sign of focus; those with true get one
-    though they are no buttons.
+    Widgets with the property ``ring`` set to false paint their own; those with true get one although they are no buttons.
     """
 
     def __init__(self, app: QApplication) -> None:
@@ -83,16 +81,16 @@ class FocusRing(QObject):
 
     @property
     def target(self) -> QWidget | None:
-        """The widget that the ring is drawn round, or None."""
+        """The widget with the ring, or None."""
         return self._target
 
     @property
     def drawn(self) -> QWidget | None:
-        """The ring itself, or None."""
+        """The ring, or None."""
         return self._drawn
 
     def follow(self, _old: QWidget | None, new: QWidget | None) -> None:
-        """Moves the ring to the widget that has got the focus, unless a mouse put it there."""
+        """Moves the ring to the newly focused widget, unless a mouse focused it."""
         by_mouse = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
         self._leave()
         if new is None or by_mouse or not _wants_ring(new):
@@ -100,7 +98,7 @@ class FocusRing(QObject):
         self._target = new
         holder = new.window()
         for view in views_around(new, holder):
-            # Qt does so only where the focus was inside before.
+            # Qt does so only if the focus was inside before.
             area = view.parentWidget()
             if isinstance(area, QScrollArea) and new.visibleRegion().isEmpty():
                 area.ensureWidgetVisible(new)
@@ -130,13 +128,13 @@ class FocusRing(QObject):
 
 
 def install_focus_ring(app: QApplication) -> FocusRing:
-    """Returns the ring of the application; it is made at the first call and belongs to the application."""
+    """Returns the ring of the application, made at the first call."""
     found = app.findChild(FocusRing, _NAME)
     return found if isinstance(found, FocusRing) else FocusRing(app)
 
 
 def _reach() -> int:
-    """Returns how far the ring reaches over the edge."""
+    """Returns how far the ring extends beyond the widget."""
     return _OFF + theme.current().ring
 
 
@@ -148,7 +146,7 @@ def _wants_ring(widget: QWidget) -> bool:
 
 
 def views_around(widget: QWidget, holder: QWidget) -> list[QWidget]:
-    """Returns the views that a widget is scrolled in, up to the window."""
+    """Returns the scroll areas around a widget, up to the window."""
     found = []
     at = widget.parentWidget()
     while at is not None and at is not holder:
@@ -163,9 +161,9 @@ _GUIDE = "keyboardGuide"
 
 
 def follow_layout(place: QWidget) -> None:
-    """Lets the Tab key go through a place in the order in which its layouts hold what takes the keyboard.
+    """Makes Tab follow the order of the layouts of a screen.
 
-    What lies in a widget without a layout is gone through as it was made.
+    Widgets without a layout are visited in the order of creation.
     """
     for one, following in pairwise(_stops(place)):
         QWidget.setTabOrder(one, following)
@@ -194,7 +192,7 @@ def _stops_in(layout: QLayout) -> Iterator[QWidget]:
 
 
 class _Guide(QObject):
-    """Hands the keyboard on from a place to what is meant in it."""
+    """Passes the focus from a screen to its main widget."""
 
     def __init__(self, place: QWidget, target: QWidget) -> None:
         super().__init__(place)
@@ -209,9 +207,9 @@ class _Guide(QObject):
 
 
 def lead_keyboard(place: QWidget, target: QWidget) -> None:
-    """Lets whoever gives the keyboard to a place give it to what is meant in it.
+    """Makes a screen that gets the focus pass it to its main widget.
 
-    With a proxy of Qt the Tab key would go to that at once, and skip all that stands before it.
+    With a Qt focus proxy, Tab would skip everything before the main widget.
     """
     found = place.findChild(_Guide, _GUIDE, Qt.FindChildOption.FindDirectChildrenOnly)
     if isinstance(found, _Guide):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What everything lies on: felt, paper, lines between rows, and pages that scroll."""
+"""Backgrounds: felt, paper, hairlines between rows, and scrolling pages."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _WEAVE = QColor(255, 255, 255, round(255 * 0.013))
 _PERIOD = 6
 _CLOTH = 32 * _PERIOD
 _LARGE_LETTERS = 1.5
-"""Above which scale a single word may be wider than a page."""
+"""The scale from which a single word may be wider than a page."""
 _LEAST_SCROLL = 50
-"""How much is seen of what scrolls by itself, where the page is low."""
+"""The least visible height of an inner scroll area."""
 
 
 class Felt(QFrame):
-    """Felt with its weave; what lies on it uses the felt colours and gets gold rings."""
+    """Felt with its weave; its children use the felt colours and gold rings."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Felt(QFrame):
 
 
 class Panel(QFrame):
-    """A paper with a hairline round it; an edge in the colour of faults at the left if asked for."""
+    """Paper with a hairline border, and a coloured bar at the left if wanted."""
 
     def __init__(self, parent: QWidget | None = None, *, radius: int = 10, role: str = "paper") -> None:
         super().__init__(parent)
@@ -84,8 +84,6 @@ class Panel(QFrame):
 
 
 class Hairline(QWidget):
-    """A line between rows."""
-
     spoken_as = "Separator"
 
     def __init__(self, parent: QWidget | None = None, *, role: str = "line", upright: bool = False) -> None:
@@ -105,7 +103,7 @@ class Hairline(QWidget):
 
 
 def paint_felt(painter: QPainter, box: QRectF, colour: QColor, radius: float) -> None:
-    """Paints felt of a colour, with its weave, into a box with round corners."""
+    """Paints felt with its weave into a rounded box."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -116,7 +114,7 @@ def paint_felt(painter: QPainter, box: QRectF, colour: QColor, radius: float) ->
 
 @lru_cache(maxsize=8)
 def _cloth(colour: int) -> QPixmap:
-    """Returns a piece of felt whose copies join; a large one, for Qt paints many small copies many times slower."""
+    """Returns a tileable piece of felt; a large one, because Qt paints many small ones much more slowly."""
     cloth = QPixmap(_CLOTH, _CLOTH)
     cloth.fill(QColor.fromRgba(colour))
     painter = QPainter(cloth)
@@ -138,11 +136,7 @@ def _weave() -> QPixmap:
 
 
 def scrolling(page: QWidget, *, steady: bool = False) -> QScrollArea:
-    """Returns a page with a scroll bar at its side where it is longer than its room.
-
-    Args:
-        steady: Keeps the place of the bar free while there is none, so that nothing moves when it comes.
-    """
+    """Returns a page in a vertical scroll area; ``steady`` reserves the width of the scroll bar."""
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)
@@ -155,7 +149,7 @@ def scrolling(page: QWidget, *, steady: bool = False) -> QScrollArea:
 
 
 def clear(layout: QLayout) -> None:
-    """Takes all widgets out of a layout and deletes them as soon as Qt is free to."""
+    """Removes all widgets from a layout and deletes them later."""
     while layout.count():
         item = layout.takeAt(0)
         widget = item.widget() if item is not None else None
@@ -165,13 +159,13 @@ def clear(layout: QLayout) -> None:
 
 
 def sideways() -> Qt.ScrollBarPolicy:
-    """Returns whether a page scrolls sideways too: only where letters are so large that a single word may need it."""
+    """Returns the horizontal policy: only very large letters may need sideways scrolling."""
     large = theme.scale() > _LARGE_LETTERS
     return Qt.ScrollBarPolicy.ScrollBarAsNeeded if large else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 
 
 class OwnScroll(QScrollArea):
-    """Shows a widget in the height that the rest of the page leaves; the keyboard comes to it where it scrolls."""
+    """A scroll area that takes the height left by the rest of the page, focusable when it scrolls."""
 
     def __init__(self, inside: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -184,9 +178,9 @@ class OwnScroll(QScrollArea):
         self.verticalScrollBar().rangeChanged.connect(self._follow)
 
     def set_free(self, free: bool) -> None:
-        """Says whether it may be lower than what it shows."""
+        """Sets whether it may be lower than its contents."""
         self._free = free
-        # Among texts that wrap, a layout gives what it may ignore no height, however much that needs.
+        # Among texts that wrap, a layout gives an ignorable widget no height at all.
         vertical = QSizePolicy.Policy.Ignored if free else QSizePolicy.Policy.Fixed
         self.setSizePolicy(QSizePolicy.Policy.Expanding, vertical)
         self._take_heights()
@@ -197,7 +191,7 @@ class OwnScroll(QScrollArea):
 
     def _take_heights(self) -> None:
         inside = self._inside
-        # Without a scroll bar: whether one is up just now must not decide whether one is needed.
+        # Without the scroll bar: its current state must not decide whether it is needed.
         asked = inside.heightForWidth(self.contentsRect().width()) if inside.hasHeightForWidth() else 0
         whole = max(asked, inside.sizeHint().height())
         if inside.minimumSizeHint().width() > self.contentsRect().width():

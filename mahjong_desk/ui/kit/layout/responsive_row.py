@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit.layout.panels import Hairline
 
 
 class Beside(QWidget):
-    """Lays its parts from left to right from a width on, and below that from top to bottom; lines part columns alone."""
+    """Lays its parts out in a row from a given width on, else in a column; lines only separate columns."""
 
     turned = Signal(bool)
 
@@ -27,15 +27,11 @@ class Beside(QWidget):
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setSpacing(theme.px(gap))
         self._row.setContentsMargins(0, 0, 0, 0)
-        # It may always become narrower than the parts that lie beside each other now.
+        # It may always become narrower than the current row.
         self._row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
 
     def add(self, part: QWidget | QLayout, stretch: int = 0, *, align: Qt.AlignmentFlag | None = None) -> None:
-        """Adds a part at the end.
-
-        Args:
-            align: Where it stands in its room; None for all of that.
-        """
+        """Appends a part; ``align`` None fills its space."""
         if isinstance(part, QLayout):
             self._row.addLayout(part, stretch)
         elif align is None:
@@ -67,7 +63,7 @@ _GAP, _BELOW = 12, 4
 
 
 class _Placed(NamedTuple):
-    """A part in a line: how wide it is there, and how high at that width."""
+    """A part in a line, with its width and its height at that width."""
 
     part: QWidget
     width: int
@@ -75,7 +71,7 @@ class _Placed(NamedTuple):
 
 
 class PageHead(Wrapping):
-    """Puts all of it in one line where there is room; else in two, title and deeds or title and words above; else in three."""
+    """A page's title, text and actions in one line, or in two or three if they do not fit."""
 
     def __init__(self, title: Sequence[QWidget], about: QWidget, deeds: Sequence[QWidget]) -> None:
         super().__init__()
@@ -94,7 +90,7 @@ class PageHead(Wrapping):
         self.add_widget(self._deeds)
 
     def _lines(self, room: int) -> list[list[_Placed]]:
-        """Returns the parts, line by line, each with its size."""
+        """Returns the parts with their sizes, line by line."""
         gap = theme.px(_GAP)
         title, deeds = self._title.sizeHint().width(), self._deeds.sizeHint().width()
         about, words = self._about, self._words
@@ -112,7 +108,7 @@ class PageHead(Wrapping):
 
     @property
     def _words(self) -> int:
-        """How wide what stands between title and deeds is in one line."""
+        """Returns the width of the middle part in one line."""
         about = self._about
         if isinstance(about, QLabel):
             return about.fontMetrics().horizontalAdvance(about.text()) + 1
@@ -137,7 +133,6 @@ class PageHead(Wrapping):
         return y + edges.bottom()
 
     def setContentsMargins(self, *given: int | QMargins) -> None:
-        """Sets what stays free round it."""
         super().setContentsMargins(*given)  # type: ignore[arg-type]
         self._changed()
 

@@ -56,7 +56,6 @@ class SheetFoot(QHBoxLayout):
         self._right.show()
 
     def add_left(self, button: QAbstractButton) -> None:
-        """Adds a button at the left."""
         self._left.add_widget(button)
         self._left.show()
 
