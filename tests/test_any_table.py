@@ -16,7 +16,7 @@ from mahjong_desk.interchange.parsing import GREATEST_NUMBER
 from mahjong_desk.rules.model.options import Option
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
-from tests.mutations import CASES
+from tests.broken_requests import CASES
 
 Json = dict[str, Any]
 Asked = tuple[Json, Json]

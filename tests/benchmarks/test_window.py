@@ -42,6 +42,11 @@ def club(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     return Path(shutil.copytree(kept, tmp_path_factory.mktemp("clubs") / "club"))
 
 
+def test_start(benchmark: BenchmarkFixture, club: Path) -> None:
+    start = starting(PRESSED, club, "--data", str(club), str(large_club.HANDS))
+    benchmark.pedantic(start, rounds=9, warmup_rounds=2)
+
+
 @pytest.fixture
 def window(club: Path, qapp: QApplication) -> Iterator[MainWindow]:
     """A window in which every place was shown."""
@@ -102,8 +107,3 @@ def test_record(benchmark: BenchmarkFixture, window: MainWindow, identity: str) 
         settle()
 
     benchmark.pedantic(measure, setup=prepare, rounds=10, warmup_rounds=2)
-
-
-def test_start(benchmark: BenchmarkFixture, club: Path) -> None:
-    start = starting(PRESSED, club, "--data", str(club), str(large_club.HANDS))
-    benchmark.pedantic(start, rounds=9, warmup_rounds=2)

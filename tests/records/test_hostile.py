@@ -18,7 +18,7 @@ from mahjong_desk.records.faults import SEATS
 from mahjong_desk.records.matching import matched
 from mahjong_desk.records.reading import records_of_text, records_of_value
 from mahjong_desk.rules.model.refusal import Code, Refusal
-from tests.mutations import changed_value, retyped
+from tests.broken_requests import changed_value, retyped
 from tests.records.dealt import OPTIONS, Dealt, dealt
 from tests.records.test_botzone import WAITING, text, turn
 from tests.scope import amount

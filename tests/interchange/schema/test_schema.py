@@ -24,9 +24,9 @@ from mahjong_desk.interchange.house_rules import write_house_rules
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.match import replay
 from mahjong_desk.rules import registry
+from tests.broken_requests import CASES, mutated
 from tests.interchange.schema.changes import WRONG, kind_of_place, places, replaced, superfluous, value_at, without
 from tests.interchange.schema.validating import FILES, REQUESTS, faults, fits
-from tests.mutations import CASES, mutated
 from tests.scope import is_thorough
 
 IDS = [ruleset.id for ruleset in registry.rulesets()]

@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.draft import Draft
@@ -85,6 +85,17 @@ def in_step(picker: PickerPlace) -> None:
     assert sorted(faces) == sorted(draft.held)
     digits = sum(character.isdecimal() for character in view.line.text)
     assert digits == len(draft.held) + sum(character.isdecimal() for character in draft.pending)
+
+
+def test_the_heading_of_the_melds_says_what_to_click(picker: PickerPlace) -> None:
+    melds = shown(picker).melds
+
+    def headings() -> set[str]:
+        return {label.text() for label in melds.findChildren(QLabel) if label.isVisible()}
+
+    assert "Meld" in headings()
+    click(melds.kinds[MeldKind.CHI])
+    assert "Chi: click its lowest tile" in headings()
 
 
 def test_clicks_keys_and_paste_make_the_same_hand(picker: PickerPlace) -> None:

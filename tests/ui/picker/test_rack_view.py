@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the groups on the rack are called."""
+"""What the groups on the rack are called, and their fu."""
 
 from __future__ import annotations
 
@@ -10,7 +10,11 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.entry.assessment import assess
 from mahjong_desk.entry.draft import Draft, MeldEntry
+from mahjong_desk.entry.events import draft_of_win
+from mahjong_desk.interchange import read_event
+from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.picker.rack_model import rack_view
 from mahjong_desk.ui.text import language
@@ -45,3 +49,22 @@ def test_each_kan_has_a_name_of_its_own(speaks: Callable[[str], None], name: str
         shown = rack_view(assess(RULES, RULES.start(), draft), NAMES)
         captions += [group.caption for group in shown.groups]
     assert captions == called
+
+
+@pytest.mark.parametrize("system", ["arushiaru", "boo", "riichi"])
+def test_the_fu_on_the_rack_are_those_of_the_engine(qapp: QApplication, system: str) -> None:
+    rules = registry.find(system).with_options({})
+    counted = 0
+    for yaku in rules.ruleset.yaku:
+        win = read_event(rules, example_request(yaku.example)["event"])
+        assert isinstance(win, Win)
+        assessment = assess(rules, rules.start(), draft_of_win(win))
+        evaluation = assessment.evaluation
+        if evaluation is None or not evaluation.fu or evaluation.reading is None:
+            continue
+        apart = {"base", "rounding", *(item.id for item in evaluation.yaku)}
+        elsewhere = sum(item.value for item in evaluation.fu_items if item.id in apart)
+        amounts = [int(group.amount or 0) for group in rack_view(assessment, NAMES).groups]
+        assert sum(amounts) == sum(item.value for item in evaluation.fu_items) - elsewhere, yaku.id
+        counted += any(amounts)
+    assert counted

@@ -150,6 +150,7 @@ def test_match_points_are_the_root_to_two_decimals(points: int) -> None:
         ({"type": "chombo", "player": 4}, "bad_seat"),
         ({"type": "chombo", "player": 0, "under_pao": True}, "bad_request"),
         ({"type": "dead_hand", "player": -1}, "bad_seat"),
+        ({"type": "dead_hand", "player": 4}, "bad_seat"),
         ({"type": "adjust", "deltas": [1, 0, 0, 0]}, "bad_request"),
         ({"type": "adjust", "deltas": [0, 0, 0]}, "bad_request"),
         ({"type": "shaozhuang"}, "bad_request"),

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.rules.model.refusal import Code
-from tests.mutations import mutated
+from tests.broken_requests import mutated
 from tests.scope import amount
 
 ROOT = Path(__file__).parents[1]

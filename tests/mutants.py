@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: MIT
+"""Changes one place of the program at a time, and names the changes that no test notices.
+
+``python -m tests.mutants --count 128 rules match entry interchange`` takes half an hour. The mutants are the same for the
+same seed and source. They are made in a copy, in ``build/mutants``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import random
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+COPY = ROOT / "build" / "mutants"
+SECONDS = 300
+ALSO = dict.fromkeys(("rules", "match", "interchange"), ("tests/conformance",))
+"""The tests that are run after those of a room, if they notice nothing."""
+SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.And: ast.Or, ast.Or: ast.And,
+    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv: ast.Mult,
+}  # fmt: skip
+
+
+class Mutant(NamedTuple):
+    """One change: what is in a file from an offset on, and what is there instead."""
+
+    file: Path
+    line: int
+    offset: int
+    before: str
+    after: str
+
+    def __str__(self) -> str:
+        """Returns it as a line."""
+        return f"{self.file}:{self.line}: {self.before}  →  {self.after}"
+
+
+def mutants(file: Path) -> Iterator[Mutant]:
+    """Yields the changes that can be made in a file."""
+    source = (ROOT / file).read_text(encoding="utf-8")
+    starts = [0]
+    for line in source.encode().splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    for node in _code(ast.parse(source)):
+        before = ast.get_source_segment(source, node)
+        if before is None or "\n" in before or (changed := _changed(node)) is None:
+            continue
+        after = ast.unparse(changed)
+        yield Mutant(file, node.lineno, starts[node.lineno - 1] + node.col_offset, before, f"({after})")
+
+
+def _code(tree: ast.AST) -> Iterator[ast.expr]:
+    """Yields the expressions that run, without annotations and default strings."""
+    for name, value in ast.iter_fields(tree):
+        if name in ("annotation", "returns", "decorator_list"):
+            continue
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.AST) and not isinstance(child, ast.JoinedStr):
+                if isinstance(child, ast.expr):
+                    yield child
+                yield from _code(child)
+
+
+def _changed(node: ast.expr) -> ast.expr | None:
+    match node:
+        case ast.Compare(ops=[operator]) if type(operator) in SWAPPED:
+            return ast.Compare(node.left, [SWAPPED[type(operator)]()], node.comparators)  # type: ignore[list-item]
+        case ast.BoolOp(op=operator):
+            return ast.BoolOp(SWAPPED[type(operator)](), node.values)  # type: ignore[arg-type]
+        case ast.BinOp(op=operator) if type(operator) in SWAPPED:
+            return ast.BinOp(node.left, SWAPPED[type(operator)](), node.right)  # type: ignore[arg-type]
+        case ast.UnaryOp(op=ast.Not()):
+            return node.operand
+        case ast.Constant(value=bool() as value):
+            return ast.Constant(not value)
+        case ast.Constant(value=int() as value):
+            return ast.Constant(value + 1)
+        case ast.IfExp():
+            return ast.IfExp(node.test, node.orelse, node.body)
+    return None
+
+
+def is_noticed(mutant: Mutant, tests: Sequence[str]) -> bool:
+    """Returns whether a test fails, or never ends, with a mutant in the copy."""
+    path = COPY / mutant.file
+    source = path.read_bytes()
+    end = mutant.offset + len(mutant.before.encode())
+    path.write_bytes(source[: mutant.offset] + mutant.after.encode() + source[end:])
+    environment = os.environ | {"PYTHONPATH": str(COPY), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--hypothesis-profile", "ci"]
+    try:
+        for folder in tests:
+            done = subprocess.run(
+                [*command, folder], cwd=COPY, env=environment, capture_output=True, timeout=SECONDS, check=False
+            )
+            if done.returncode not in (0, 5):
+                return True
+    except subprocess.TimeoutExpired:
+        return True
+    finally:
+        path.write_bytes(source)
+    return False
+
+
+def main() -> int:
+    """Tries the mutants of some rooms and prints those that survive."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("rooms", nargs="+", help="folders of mahjong_desk")
+    parser.add_argument("--count", type=int, default=128, help="how many mutants to try, the same number in each room")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    shutil.rmtree(COPY, ignore_errors=True)
+    for name in ("mahjong_desk", "tests", "packaging"):
+        shutil.copytree(ROOT / name, COPY / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "resources", "CHANGELOG.md", "README.md", "CONTRIBUTING.md"):
+        (COPY / name).symlink_to(ROOT / name)
+    for room in given.rooms:
+        files = [path.relative_to(ROOT) for path in sorted((ROOT / "mahjong_desk" / room).rglob("*.py"))]
+        found = [mutant for file in files for mutant in mutants(file)]
+        chosen = random.Random(given.seed).sample(found, min(len(found), given.count // len(given.rooms)))
+        survivors = 0
+        for mutant in chosen:
+            own = Path("tests", *mutant.file.parts[1:-1])
+            folders = dict.fromkeys([*([str(own)] if (ROOT / own).is_dir() else []), f"tests/{room}"])
+            if not is_noticed(mutant, [*folders, *ALSO.get(room, ())]):
+                survivors += 1
+                print(mutant, flush=True)
+        print(f"{room}: {len(chosen) - survivors} of {len(chosen)} noticed", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
