@@ -6,7 +6,6 @@ from __future__ import annotations
 import os
 from argparse import Namespace
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -106,11 +105,7 @@ def _repair(place: Place, given: Namespace, say: Say) -> int:
     if not given.yes:
         say("nothing was changed: --yes does it, and keeps the old files")
         return DONE
-    if file is not None:
-        # The way back; what cannot be backed up is kept beside the ledger all the same.
-        with suppress(LedgerError):
-            back_up(place, backups_folder(data_folder(given.data)), Why.BEFORE_RESTORE)
-    done = repair(place, WAIT, sources=sources)
+    done = repair(place, WAIT, sources=sources, restores=file is not None)
     for name, count in done.kept.items():
         say(f"{count} entries from {name}")
     for name, count in done.lost.items():

@@ -109,6 +109,20 @@ def test_the_text_copy_of_an_older_ledger_says_what_is_missing(path: Path) -> No
         assert ledger.check().sound
 
 
+def test_a_text_copy_without_any_line_is_refused(path: Path) -> None:
+    filled(path, 3)
+    mirror = mirror_path(path)
+    whole = mirror.read_bytes()
+    mirror.write_bytes(whole.replace(b"\n", b" "))
+    with pytest.raises(LedgerDamaged) as refused:
+        Ledger.open(path)
+    assert refused.value.where is Damage.TEXT_COPY
+    mirror.write_bytes(whole[:20])  # what a kill leaves of it when it is made
+    with Ledger.open(path) as ledger:
+        assert ledger.check().sound
+    assert mirror.read_bytes() == whole
+
+
 def test_two_branches(path: Path) -> None:
     """An older copy was continued: opening says where, and repair takes the longer branch and keeps the other."""
     filled(path, 5)

@@ -97,6 +97,7 @@ _WHERE: Final = "number_in_ledger = ?, session = ?, number = ?, at = ?"
 _PLACES: Final = 1 << 16
 """More than ever sat at a match."""
 _WAIT: Final = 0.5
+_spell: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 """How long to wait for another window that keeps facts of the same ledger, seconds."""
 _COMPANIONS: Final = ("", "-wal", "-shm", "-journal")
 _log: Final = logging.getLogger(__name__)
@@ -313,7 +314,7 @@ class FactStore:
         if not isinstance(value, tuple):
             return value
         numbers = [self._player(one) if isinstance(one, Player) else one for one in value]
-        return json.dumps(numbers, ensure_ascii=False, separators=(",", ":"))
+        return _spell(numbers)
 
     # The file
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from mahjong_desk.journal.acts import ActKind
-from mahjong_desk.ledger.care.backups import backups_in
+from mahjong_desk.ledger.care.backups import Why, back_up, backups_in
 from mahjong_desk.ledger.database.database import open_database
 from mahjong_desk.ledger.database.sqlite_file import read_only
 from mahjong_desk.ledger.database.tables import COLUMNS, Executes, add, end_of, entries_after
@@ -284,16 +284,22 @@ def preview(place: Place, sources: Sequence[Source], progress: Progress = UNWATC
 
 
 def repair(
-    place: Place, timeout: float, progress: Progress = UNWATCHED, sources: Sequence[Source] | None = None
-) -> Repaired:
-    """Builds a ledger anew and puts the old files aside; a process that is killed leaves the old or the new one.
+    place: Place, timeout: float, progress: Progress = UNWATCHED, sources: Sequence[Source] | None = None,
+    *, restores: bool = False,
+) -> Repaired:  # fmt: skip
+    """Builds a ledger again and puts the old files aside; a process that is killed leaves the old or the new one.
 
     A server keeps what it has: it gets the entries that it lacks, and a text copy that disagrees is put aside.
+    If it ``restores`` a backup, another one is made before, which leads back.
     """
     if not isinstance(place, Path):
         return _repair_server(place, timeout, progress)
     path = place.absolute()
     sources = sources_of(path) if sources is None else sources
+    if restores:
+        # What cannot be backed up is kept beside the ledger all the same.
+        with suppress(LedgerError):
+            back_up(path, backups_folder(path.parent), Why.BEFORE_RESTORE)
     with explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         with workshop(path.parent) as work:

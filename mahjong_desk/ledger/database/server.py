@@ -12,6 +12,7 @@ import select
 import socket
 import threading
 from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Future, wait
 from contextlib import closing, contextmanager, suppress
 from functools import cache
 from time import monotonic
@@ -266,46 +267,23 @@ def connect_soon(place: ServerPlace, timeout: float) -> Connection:
     The attempt has a thread of its own, since looking up a name, and libpq, may wait far longer than a window can.
     """
     attempt = _ATTEMPTS.pop(place, None)
-    if attempt is None or attempt.failed:
-        attempt = _Attempt(place, timeout)
-    attempt.join(timeout + _ANSWER)
-    if attempt.is_alive():
+    if attempt is None or (attempt.done() and attempt.exception() is not None):
+        attempt = Future()
+        threading.Thread(target=_connect, args=(attempt, place, timeout), name="connecting", daemon=True).start()
+    if not wait([attempt], timeout + _ANSWER).done:
         _ATTEMPTS[place] = attempt
         raise ServerAway(place, "no connection yet")
     return attempt.result()
 
 
-class _Attempt(threading.Thread):
-    """An attempt to connect."""
-
-    def __init__(self, place: ServerPlace, timeout: float) -> None:
-        super().__init__(name="connecting", daemon=True)
-        self._place, self._timeout = place, timeout
-        self._made: Connection | None = None
-        self._error: Exception | None = None
-        self.start()
-
-    def run(self) -> None:
-        """Connects."""
-        try:
-            self._made = connect(self._place, self._timeout)
-        except Exception as error:  # it is raised where it is awaited
-            self._error = error
-
-    @property
-    def failed(self) -> bool:
-        """Whether it has ended without a connection."""
-        return self._error is not None
-
-    def result(self) -> Connection:
-        """Returns the connection of an attempt that has ended."""
-        if self._error is not None:
-            raise self._error
-        assert self._made is not None
-        return self._made
+def _connect(attempt: Future[Connection], place: ServerPlace, timeout: float) -> None:
+    try:
+        attempt.set_result(connect(place, timeout))
+    except Exception as error:  # it is raised where it is awaited
+        attempt.set_exception(error)
 
 
-_ATTEMPTS: Final[dict[ServerPlace, _Attempt]] = {}
+_ATTEMPTS: Final[dict[ServerPlace, Future[Connection]]] = {}
 """The attempts that have not ended when their caller stopped waiting."""
 
 

@@ -42,6 +42,8 @@ class Mirror:
             return End()
         if self._known[0] != size:
             complete, last = _last_line(self.path)
+            if not complete and not self._is_begun():
+                raise FileBroken(self.path, 1)
             end = self._end_of(last)
             if complete != size:
                 return end
@@ -98,6 +100,11 @@ class Mirror:
         if is_new:
             sync(self.path.parent)
         return lacking
+
+    def _is_begun(self) -> bool:
+        """Tells whether it has no more than a part of its first line, since the program was killed while it was made."""
+        with self.path.open("rb") as file:
+            return head_line().startswith(file.read(len(head_line())))
 
     def _first_difference(self, database: Executes) -> int:
         number = 0

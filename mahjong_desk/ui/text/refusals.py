@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Final, Protocol
 
-from mahjong_desk.ledger.errors import Damage, LedgerDamaged
+from mahjong_desk.ledger.errors import Damage
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal, Seat
@@ -105,4 +104,4 @@ def ledger_error_text(error: Told) -> str:
 
 def broken_match_text(place: int) -> str:
     """Returns that a match is not what was entered, from the act at that place on."""
-    return ledger_error_text(LedgerDamaged(Path(), where=Damage.ACTS, entry=place))
+    return tr(Damage.ACTS.value).format(entry=place)

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject
 from mahjong_desk.club.matches import match_to_go_on
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
 from mahjong_desk.ledger.ledger import WAIT
-from mahjong_desk.ledger.place import backups_folder, ledger_place, set_aside
+from mahjong_desk.ledger.place import ledger_place, set_aside
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.phrases import sentences
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.care.backups import Backup
     from mahjong_desk.ledger.care.repair import Repaired, Source
     from mahjong_desk.ledger.errors import LedgerMoved
-    from mahjong_desk.ledger.progress import Progress
     from mahjong_desk.ledger.server_place import Place
     from mahjong_desk.ui.navigation import Window
     from mahjong_desk.ui.single_instance import OneWindow
@@ -183,6 +182,7 @@ class Opener(QObject):
     def _repair(self, place: Place, sources: list[Source], *, restores: bool) -> None:
         """Lets another ledger come in the place of this one and goes on with it; with this one where that fails."""
         # Loaded when it is wanted: nobody waits at the start for what is rarely needed.
+        from mahjong_desk.ledger.care.repair import repair
         from mahjong_desk.ui.work.long_work import work_on
 
         folder = self._folder
@@ -194,7 +194,7 @@ class Opener(QObject):
         work_on(
             self._window,
             tr("Working on the ledger"),
-            lambda progress: _repaired(place, sources, progress, restores=restores),
+            lambda progress: repair(place, WAIT, progress, sources, restores=restores),
             done=lambda done: self._open_and_say(folder, _told(done, restores=restores)),
             failed=lambda error: self._open_and_say(folder, ledger_error_text(error), fault=True),
             given_up=lambda: self._open_and_say(folder, given_up),
@@ -296,17 +296,6 @@ class Opener(QObject):
             self._window.lay_sheet(sheet)
         else:
             self._window.open_sheet(sheet)
-
-
-def _repaired(place: Place, sources: list[Source], progress: Progress, *, restores: bool) -> Repaired:
-    from mahjong_desk.ledger.care.backups import Why, back_up
-    from mahjong_desk.ledger.care.repair import repair
-
-    if restores and isinstance(place, Path):
-        # The way back; what cannot be backed up is kept beside the ledger all the same.
-        with suppress(LedgerError):
-            back_up(place, backups_folder(place.parent), Why.BEFORE_RESTORE)
-    return repair(place, WAIT, progress, sources)
 
 
 def _told(done: Repaired, *, restores: bool) -> str:
