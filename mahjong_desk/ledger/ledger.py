@@ -64,7 +64,7 @@ class Writing:
 
     def take(self, entry: Entry) -> None:
         """Appends an entry that already has its number and hash."""
-        if add(self.database, entry) != 1:
+        if add(self.database, entry) == 0:
             raise LedgerDamaged(self.database.place, "the table of entries takes none")
         if len(self.entries) < _REMEMBERED:
             self.entries.append(entry)
@@ -283,9 +283,12 @@ class Ledger(Contents):
         from mahjong_desk.ledger.merge import merged
 
         with self.writing() as writing:
-            merge = merged(writing.database, theirs, decisions, at, progress, writing)
-            if merge.items and merge.entries:
-                writing.enter(Kind.IMPORT, "import", {"file": source, "entries": merge.entries}, at)
+            with writing.database.batch():
+                merge = merged(writing.database, theirs, decisions, at, progress, writing)
+                if merge.items and merge.entries:
+                    writing.enter(Kind.IMPORT, "import", {"file": source, "entries": merge.entries}, at)
+            if end_of(writing.database) != writing.end:
+                raise LedgerDamaged(self.place, "the table of entries does not take them")
             return merge
 
     # Care

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -34,6 +34,10 @@ class Database(ABC):
     @abstractmethod
     def appending(self) -> AbstractContextManager[None]:
         """Begins a transaction that alone may write; it is on the disk at the end of the block."""
+
+    def batch(self) -> AbstractContextManager[object]:
+        """Lets many entries be added at once: what is not read of them (``rowcount``) is not waited for."""
+        return nullcontext()
 
     @abstractmethod
     def is_free(self) -> bool:

@@ -13,7 +13,7 @@ import socket
 import threading
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, wait
-from contextlib import closing, contextmanager, suppress
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext, suppress
 from functools import cache
 from time import monotonic
 from typing import Any, ClassVar, Final
@@ -125,6 +125,10 @@ class Server(Database):
     def appending(self) -> Iterator[None]:
         with self._transaction("BEGIN", f"SELECT pg_advisory_xact_lock({WRITERS})"):
             yield
+
+    def batch(self) -> AbstractContextManager[object]:
+        # A server is told of each entry, but asked only for what an import has to read.
+        return self._connection.pipeline() if psycopg.Pipeline.is_supported() else nullcontext()
 
     @contextmanager
     def _transaction(self, *begin: str) -> Iterator[None]:
@@ -251,7 +255,11 @@ def connect(place: ServerPlace, timeout: float) -> Connection:
     connection = Connection.connect(make_conninfo(**{**_OPTIONS, **asked}), autocommit=True)
     connection.patience = timeout + _ANSWER
     try:
-        connection.execute("SELECT set_config('lock_timeout', %s, false)", (f"{int(timeout * 1000)}ms",))
+        # A plan that was made while the tables were small would go through all of a large one.
+        settings = (
+            "SELECT set_config('lock_timeout', %s, false), set_config('plan_cache_mode', 'force_custom_plan', false)"
+        )
+        connection.execute(settings, (f"{int(timeout * 1000)}ms",))
         connection.execute(
             "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
         )
