@@ -164,8 +164,6 @@ def learned(player: Player, place: LearnPlace) -> Iterator[str]:
         player.press(Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.ControlModifier)
         yield f"learn, {place.parts.value()}"
     place.show_part("today")
-    place.today.show_months()
-    yield "learn, over the months"
     place.today.show_answers()
     yield "learn, all answers"
     place.show_yaku("arushiaru", "chinitsu")

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from enum import StrEnum
@@ -96,13 +95,6 @@ class Agenda(NamedTuple):
         return max(bool(self.items), round(self.seconds / _MINUTE))
 
 
-class DueDay(NamedTuple):
-    """How many topics are due on a day."""
-
-    day: date
-    topics: int
-
-
 def agenda(progress: Progress, now: str, system: str, won: Mapping[Key, WonAt] | None = None) -> Agenda:
     """Returns what is to be practised today.
 
@@ -132,25 +124,18 @@ def _done(progress: Progress, now: str) -> int:
     )
 
 
-def forecast(progress: Progress, now: str, planned: Agenda, system: str, days: int = 7) -> tuple[DueDay, ...]:
-    """Returns how many topics are due on each of the next days, as things stand, with the yaku that will be new.
+def next_day(progress: Progress, now: str, planned: Agenda, system: str) -> date | None:
+    """Returns the next day after today on which something is due or a new yaku is met; None if everything is sure.
 
     Args:
-        system: The id of the rule system with which somebody begins who has practised none lately.
-        days: How many days, with today.
+        system: The id of the rule system for new yaku if none was practised lately.
     """
-    first, today = progress.days.of(now), len(planned.items)
-    fresh = sum(item.why is Why.NEW for item in planned.items)
-    counts = Counter(progress.days.of(tally.due_at) for _, _, _, tally in _topics(progress))
-    counts[first + _DAY] += max(0, sum(count for day, count in counts.items() if day <= first) - (today - fresh))
-    unmet = sum(len(some) for some in _unmet(progress, now, system, set())) - fresh
-    coming = [DueDay(first, today)]
-    for later in range(1, days):
-        day = first + later * _DAY
-        new = max(0, min(NEW_A_DAY, MOST - counts[day], unmet))
-        unmet -= new
-        coming.append(DueDay(day, counts[day] + new))
-    return tuple(coming)
+    today = progress.days.of(now)
+    new = sum(item.why is Why.NEW for item in planned.items)
+    if planned.left_over or sum(len(some) for some in _unmet(progress, now, system, set())) > new:
+        return today + _DAY
+    days = {progress.days.of(tally.due_at) for _, _, _, tally in _topics(progress)}
+    return min((max(day, today + _DAY) for day in days), default=None)
 
 
 def askable(ruleset: Ruleset, subject: Subject, topic: str) -> bool:

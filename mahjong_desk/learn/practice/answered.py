@@ -26,7 +26,6 @@ class Answered:
         seconds: How long the question was looked at; None where that is not known.
         question: What leads to the same question again; None where that is not known.
         answer: What was answered; None where nothing was.
-        sprint: When the sprint began that it belongs to, UTC; empty for none.
     """
 
     at: str
@@ -39,7 +38,6 @@ class Answered:
     seconds: int | None = None
     question: Question | None = None
     answer: Answer | None = None
-    sprint: str = ""
 
     @property
     def aim(self) -> str | None:
@@ -63,8 +61,6 @@ class Answered:
             told["question"] = self.question.payload()
         if self.answer is not None:
             told |= answer_payload(self.answer)
-        if self.sprint:
-            told["sprint"] = self.sprint
         return told
 
     @classmethod
@@ -100,7 +96,6 @@ class Answered:
                     _seconds(payload.get("seconds")),
                     Question.from_payload(payload.get("question")),
                     answer_from(payload),
-                    _moment(payload.get("sprint")),
                 )
         raise ValueError("this is no answer to a drill")
 
@@ -128,10 +123,6 @@ def answer_from(payload: Mapping[str, object]) -> Answer | None:
 def _seconds(told: object) -> int | None:
     known = isinstance(told, int) and not isinstance(told, bool) and 0 <= told <= _LONGEST
     return told if known and isinstance(told, int) else None
-
-
-def _moment(told: object) -> str:
-    return told if isinstance(told, str) and is_moment(told) else ""
 
 
 def is_moment(at: str) -> bool:

@@ -1,49 +1,50 @@
 # SPDX-License-Identifier: MIT
-"""What was learned: counts, days, ratings, and the topics to be asked again, worked out from the answers alone."""
+"""What the answers to drills add up to: counts, how well each topic is known, and when it is asked again."""
 
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date, tzinfo
+from statistics import median
 from types import MappingProxyType
 from typing import Final
 
-from mahjong_desk.learn.drills.drill import Subject
+from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.days import Days
-from mahjong_desk.learn.practice.rating import Rating
-from mahjong_desk.learn.practice.skill import USUAL_SECONDS, Skill
-from mahjong_desk.learn.practice.sprint import Sprint
 from mahjong_desk.learn.practice.tally import UNKNOWN, Tally
 
-LATELY: Final = 20
-"""So many of the latest answers are told one by one."""
-
-
-@dataclass(frozen=True, slots=True)
-class DayCount:
-    """The answers of a day."""
-
-    day: date
-    answered: int
-    right: int
+USUAL_SECONDS: Final[Mapping[Subject, int]] = MappingProxyType(
+    {
+        Subject.YAKU: 20,
+        Subject.FU: 60,
+        Subject.VALUE: 30,
+        Subject.PAYMENT: 45,
+        Subject.WAITS: 30,
+        Subject.ALLOWED: 25,
+        Subject.DISCARD: 35,
+        Subject.PIECES: 10,
+    }
+)
+"""How long a question of each subject takes as long as too few times are known."""
+_MIN_TIMES, _MAX_TIMES = 3, 30
+_ROW: Final = 3
+"""After this many right answers in a row the next question is harder."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How somebody stands in one subject of one rule system."""
+    """How many answers were given, and how many of them were right."""
 
     answered: int = 0
     right: int = 0
-    in_a_row: int = 0
-    lately: tuple[bool, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A topic that is to be asked again."""
+    """A topic that is due to be asked again."""
 
     topic: str
     subject: Subject
@@ -52,7 +53,7 @@ class Due:
 
 @dataclass(frozen=True, slots=True)
 class Weak:
-    """A topic that went wrong and has not been right often enough since."""
+    """A topic that went wrong and is not yet relearned."""
 
     topic: str
     subject: Subject
@@ -62,79 +63,59 @@ class Weak:
 
 
 class Progress:
-    """What was learned by the answers so far, in the order in which they were given; is never changed itself.
+    """What the answers so far add up to, in the order in which they were given. Immutable.
 
-    Topics belong to one subject of one rule system. From the first time that one is met, answers move the day on which it is
-    due: what goes wrong comes sooner, what goes right later each time.
+    Topics belong to one subject of one rule system. Each answer moves the day on which its topics are due: a wrong answer
+    brings it closer, each right one puts it off further.
 
-    Years of practice, 20,000 answers with three topics each, are worked out in about a second, half of which the library
-    takes; one more answer takes no time.
+    20,000 answers with three topics each take about a second, half of it in the library; one more answer takes no time.
     """
 
     def __init__(self, answers: Iterable[Answered] = (), zone: tzinfo | None = None) -> None:
-        """Works out what some answers have come to.
+        """Computes the progress.
 
         Args:
-            zone: The time zone of the days; None for the one that this machine is set to.
+            zone: The time zone of the days; None for that of this machine.
 
         Raises:
-            ValueError: If the time of an answer is none.
+            ValueError: If the time of an answer is invalid.
         """
         self.days = Days(zone)
         self._courses: dict[tuple[str, Subject], _Course] = {}
-        self._skills: dict[tuple[str | None, Subject], Skill] = {}
         for answered in answers:
-            for key in _skills_of(answered):
-                self._skills.setdefault(key, Skill())
             self._courses.setdefault((answered.ruleset, answered.subject), _Course())
             self._take(answered)
 
     def _take(self, answered: Answered) -> None:
-        day = self.days.of(answered.at)
-        self._courses[answered.ruleset, answered.subject].take(answered, day, self.days)
-        for key in _skills_of(answered):
-            self._skills[key].take(answered, day)
+        self._courses[answered.ruleset, answered.subject].take(answered, self.days.of(answered.at), self.days)
 
     def then(self, answered: Answered) -> Progress:
         """Returns the progress after one more answer.
 
         Raises:
-            ValueError: If the time of the answer is none.
+            ValueError: If the time of the answer is invalid.
         """
         longer = Progress(zone=self.days.zone)
         key = (answered.ruleset, answered.subject)
         longer._courses = {**self._courses, key: self._courses[key].copy() if key in self._courses else _Course()}
-        longer._skills = {
-            **self._skills,
-            **{one: self._skills[one].copy() if one in self._skills else Skill() for one in _skills_of(answered)},
-        }
         longer._take(answered)
         return longer
 
     def standing(self, ruleset: str, subject: Subject) -> Standing:
-        """Returns how somebody stands in a subject of a rule system."""
+        """Returns how many answers were given to a subject of a rule system, and how many were right."""
         course = self._courses.get((ruleset, subject))
-        return course.standing() if course is not None else Standing()
+        return Standing(course.answered.total(), course.right.total()) if course is not None else Standing()
 
-    def history(self, ruleset: str | None, subject: Subject | None) -> tuple[DayCount, ...]:
-        """Returns the days with answers, the earliest first.
-
-        Args:
-            ruleset: The id of the rule system; None for all of them together.
-            subject: The subject; None for all of them together.
-        """
-        answered: Counter[date] = Counter()
-        right: Counter[date] = Counter()
-        for _subject, course in self._chosen(ruleset, subject):
-            answered.update(course.answered)
-            right.update(course.right)
-        return tuple(DayCount(day, answered[day], right[day]) for day in sorted(answered))
+    def day(self, day: date) -> Standing:
+        """Returns the answers of one day to all subjects of all rule systems."""
+        courses = self._courses.values()
+        return Standing(sum(one.answered[day] for one in courses), sum(one.right[day] for one in courses))
 
     def due(self, ruleset: str, subject: Subject | None, now: str) -> tuple[Due, ...]:
-        """Returns the topics that are to be asked again, the most overdue first.
+        """Returns the topics that are due, the most overdue first.
 
         Args:
-            subject: The subject; None for all of them.
+            subject: None for all subjects.
         """
         found = [
             Due(topic, subject, tally.due_at)
@@ -144,12 +125,12 @@ class Progress:
         return tuple(sorted(found, key=lambda due: (due.due_at, due.subject, due.topic)))
 
     def weak(self, ruleset: str, subject: Subject | None) -> tuple[Weak, ...]:
-        """Returns the topics that went wrong and are not yet learned again, the one that went wrong last first.
+        """Returns the topics that went wrong and are not yet relearned, the latest failure first.
 
-        Learned is what went right so often, evening after evening, that it is not asked for three weeks.
+        A topic is relearned when it can rest for three weeks.
 
         Args:
-            subject: The subject; None for all of them.
+            subject: None for all subjects.
         """
         found = [
             Weak(topic, subject, tally.right, tally.wrong, tally.wrong_at)
@@ -160,59 +141,38 @@ class Progress:
         return tuple(sorted(by_name, key=lambda weak: weak.wrong_at, reverse=True))
 
     def tally(self, ruleset: str, subject: Subject, topic: str) -> Tally:
-        """Returns how a topic went; ``UNKNOWN`` where it was never met."""
-        course = self._courses.get((ruleset, subject))
-        return course.topics.get(topic, UNKNOWN) if course is not None else UNKNOWN
+        """Returns the tally of a topic; ``UNKNOWN`` if it was never met."""
+        return self.tallies(ruleset, subject).get(topic, UNKNOWN)
 
     def tallies(self, ruleset: str, subject: Subject) -> Mapping[str, Tally]:
-        """Returns how the topics that were met went, by their ids."""
+        """Returns the tallies of the topics that were met, by their ids."""
         course = self._courses.get((ruleset, subject))
         return MappingProxyType(course.topics) if course is not None else {}
 
     def practised(self) -> tuple[tuple[str, Subject], ...]:
-        """Returns what was ever answered, as ids of rule systems with subjects, what was practised last first."""
+        """Returns the rule systems and subjects that were ever answered, the latest first."""
         last = {key: max(course.answered) for key, course in self._courses.items()}
         return tuple(sorted(last, key=lambda key: (-last[key].toordinal(), key)))
 
     def last_day(self, ruleset: str) -> date | None:
-        """Returns the day on which a rule system was practised last; None where it never was."""
+        """Returns the day on which a rule system was practised last; None if it never was."""
         return max((max(course.answered) for _, course in self._chosen(ruleset, None)), default=None)
 
-    def rating(self, subject: Subject, ruleset: str | None = None) -> Rating:
-        """Returns how strong somebody is in a subject, of one rule system or of all."""
-        skill = self._skills.get((ruleset, subject))
-        return skill.rating if skill is not None else Rating()
-
-    def rating_before(self, subject: Subject, day: date) -> float:
-        """Returns the rating of a subject with which a day began."""
-        skill = self._skills.get((None, subject))
-        return (skill or Skill()).value_before(day)
-
-    def ratings(self, subject: Subject) -> Mapping[date, float]:
-        """Returns the rating of a subject at the end of each day on which it was practised, the earliest first."""
-        skill = self._skills.get((None, subject))
-        return MappingProxyType(skill.by_day) if skill is not None else {}
+    def level(self, ruleset: str, subject: Subject, offered: Sequence[Level]) -> Level:
+        """Returns the offered level that suits the user: one harder after three right answers, one easier after a wrong one."""
+        course = self._courses.get((ruleset, subject))
+        wanted = course.level if course is not None else Level.EASY
+        return min(offered, key=lambda level: (abs(level - wanted), level))
 
     def seconds(self, ruleset: str, subject: Subject) -> float:
-        """Returns how long a question is usually looked at: by this person, else by anybody."""
-        for key in ((ruleset, subject), (None, subject)):
-            known = self._skills[key].usual_seconds if key in self._skills else None
-            if known is not None:
-                return known
-        return USUAL_SECONDS[subject]
-
-    def sprints(self, ruleset: str, subject: Subject) -> tuple[Sprint, ...]:
-        """Returns the sprints of a subject of a rule system, the earliest first."""
+        """Returns how long the user usually takes for a question."""
         course = self._courses.get((ruleset, subject))
-        return tuple(course.sprints.values()) if course is not None else ()
+        times = course.seconds if course is not None else ()
+        return median(times) if len(times) >= _MIN_TIMES else USUAL_SECONDS[subject]
 
-    def best_sprint(self, ruleset: str, subject: Subject) -> Sprint | None:
-        """Returns the sprint with the most right answers, the earliest of several; None before the first."""
-        return max(self.sprints(ruleset, subject), key=lambda sprint: sprint.right, default=None)
-
-    def _chosen(self, ruleset: str | None, subject: Subject | None) -> Iterator[tuple[Subject, _Course]]:
+    def _chosen(self, ruleset: str, subject: Subject | None) -> Iterator[tuple[Subject, _Course]]:
         for (its_ruleset, its_subject), course in self._courses.items():
-            if ruleset in (None, its_ruleset) and subject in (None, its_subject):
+            if ruleset == its_ruleset and subject in (None, its_subject):
                 yield its_subject, course
 
     def _topics(self, ruleset: str, subject: Subject | None) -> Iterator[tuple[Subject, str, Tally]]:
@@ -223,44 +183,39 @@ class Progress:
 
 @dataclass(slots=True)
 class _Course:
-    """One subject of one rule system; changed only while nobody else has it."""
+    """One subject of one rule system; changed only before it is shared."""
 
     answered: Counter[date] = field(default_factory=Counter)
     right: Counter[date] = field(default_factory=Counter)
-    in_a_row: int = 0
-    lately: deque[bool] = field(default_factory=lambda: deque(maxlen=LATELY))
     topics: dict[str, Tally] = field(default_factory=dict)
-    sprints: dict[str, Sprint] = field(default_factory=dict)
+    seconds: deque[int] = field(default_factory=lambda: deque(maxlen=_MAX_TIMES))
+    level: Level = Level.EASY
+    in_a_row: int = 0
 
     def copy(self) -> _Course:
-        return _Course(
-            self.answered.copy(),
-            self.right.copy(),
-            self.in_a_row,
-            self.lately.copy(),
-            self.topics.copy(),
-            self.sprints.copy(),
+        return replace(
+            self,
+            answered=self.answered.copy(),
+            right=self.right.copy(),
+            topics=self.topics.copy(),
+            seconds=self.seconds.copy(),
         )
-
-    def standing(self) -> Standing:
-        return Standing(self.answered.total(), self.right.total(), self.in_a_row, tuple(self.lately))
 
     def take(self, answered: Answered, day: date, days: Days) -> None:
         self.answered[day] += 1
         self.right[day] += answered.right
-        self.in_a_row = self.in_a_row + 1 if answered.right else 0
-        self.lately.append(answered.right)
+        if answered.seconds is not None:
+            self.seconds.append(answered.seconds)
+        self._set_level(answered)
         for topic, right in answered.topics.items():
             known = self.topics.get(topic, UNKNOWN)
             self.topics[topic] = known.then(
                 right=right, at=answered.at, day=day, days=days, aimed=topic == answered.aim
             )
-        if answered.sprint:
-            begun = self.sprints.get(answered.sprint, Sprint(answered.sprint, answered.ruleset, answered.subject))
-            self.sprints[answered.sprint] = begun._replace(
-                answered=begun.answered + 1, right=begun.right + answered.right
-            )
 
-
-def _skills_of(answered: Answered) -> tuple[tuple[str | None, Subject], ...]:
-    return (None, answered.subject), (answered.ruleset, answered.subject)
+    def _set_level(self, answered: Answered) -> None:
+        self.in_a_row = self.in_a_row + 1 if answered.right else 0
+        if not answered.right:
+            self.level = Level(max(Level.EASY, min(self.level, answered.level - 1)))
+        elif self.in_a_row % _ROW == 0:
+            self.level = Level(min(Level.HARD, max(self.level, answered.level + 1)))

@@ -71,8 +71,7 @@ class Run:
         ahead = [one for one in self.items[self.done :] if one.key in due or _is_wrong(one, progress)]
         known = {one.key for one in ahead}
         ahead += [one for one in items if one.key not in known]
-        days = progress.history(None, None)
-        if not days or days[-1].day != progress.days.of(now):
+        if not progress.day(progress.days.of(now)).answered:
             return Run(tuple(ahead))
         return replace(self, items=(*self.items[: self.done], *ahead))
 

@@ -22,7 +22,6 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.charts.chart import Chart
 from mahjong_desk.ui.kit.controls.chip_group import PageChips
 from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
 from mahjong_desk.ui.kit.painting import follow_theme
@@ -80,8 +79,7 @@ class LearnPlace(QWidget):
         self.today.page.yaku_wanted.connect(self.show_yaku)
         self.today.page.drill_wanted.connect(self._drill)
         self.today.answer_wanted.connect(self._look_again)
-        self.today.table_wanted.connect(self._show_table)
-        first = match.rules.ruleset.id if match is not None else registry.rulesets()[0].id
+        first = match.rules.ruleset.id if match is not None else self.book.system
         self.atlas = Atlas(first, desk, self._matches)
         self.atlas.page.hand_wanted.connect(self._try)
         self.atlas.drill_wanted.connect(self._drill)
@@ -224,17 +222,13 @@ class LearnPlace(QWidget):
         self._lessons().show_map()
 
     def _begin_game(self, ruleset_id: str) -> None:
+        self.book.begin_with(ruleset_id)
         self._open_lesson(ruleset_id, lessons(registry.find(ruleset_id))[0].id)
 
     def _open_lesson(self, ruleset_id: str, lesson: str) -> None:
         self.show_part(_LESSONS)
         self._lessons().show_map(registry.find(ruleset_id))
         self._lessons().open(lesson)
-
-    def _show_table(self, chart: Chart) -> None:
-        from mahjong_desk.ui.report.paper_sheet import FiguresSheet
-
-        self._window.open_sheet(FiguresSheet(chart, self._window))
 
     def _drill(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
         self.board().drill_yaku(ruleset_id, yaku)
@@ -260,7 +254,6 @@ class LearnPlace(QWidget):
             self.drills = DrillBoard(self.book, self._matches)
             self.drills.today_wanted.connect(lambda: self.show_part(_TODAY))
             self.drills.answers_wanted.connect(self._show_answers)
-            self.drills.table_wanted.connect(self._show_table)
             self.drills.yaku_wanted.connect(self.show_yaku)
             self.drills.hand_wanted.connect(self._try_scene)
             self._stack.addWidget(self.drills)

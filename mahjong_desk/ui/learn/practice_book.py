@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from PySide6.QtCore import QObject, Signal
 
@@ -13,7 +13,7 @@ from mahjong_desk.club.facts.facts import Facts
 from mahjong_desk.journal.journal import now
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.lessons import Learned, Lesson, Place, Reached, read_learned
-from mahjong_desk.learn.practice.agenda import Agenda, DueDay, Item, Key, WonAt, agenda, forecast
+from mahjong_desk.learn.practice.agenda import Agenda, Item, Key, WonAt, agenda, next_day
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.begun import Begun
 from mahjong_desk.learn.practice.days import spelled
@@ -152,11 +152,16 @@ class PracticeBook(QObject):
         match = self._desk.match
         return match.rules.ruleset.id if match is not None else registry.rulesets()[0].id
 
+    @property
+    def is_newcomer(self) -> bool:
+        """Whether nothing was practised, learned or chosen yet."""
+        return not self.answers and self.learned.last is None and self.begun() is None
+
     def begin_with(self, system: str) -> bool:
         """Takes the yaku that are met first from a rule system, where nobody has practised yet; tells whether that is so."""
         if self.answers:
             return False
-        if system != self.system:
+        if system != self.system or self.begun() is None:
             self.remember(Begun(system, Subject.YAKU))
         return True
 
@@ -164,9 +169,10 @@ class PracticeBook(QObject):
         """Returns what is to be practised today."""
         return agenda(self.progress, self.now(), self.system, self._won)
 
-    def coming(self) -> tuple[DueDay, ...]:
-        """Returns how many topics are due today, and on each of the next days."""
-        return forecast(self.progress, self.now(), self.agenda(), self.system)
+    def next_day(self) -> tuple[date, date | None]:
+        """Returns today, and the next day on which something is due; None if everything is sure."""
+        now = self.now()
+        return self.progress.days.of(now), next_day(self.progress, now, self.agenda(), self.system)
 
     def way(self, items: tuple[Item, ...]) -> Run:
         """Returns a way through what is due: the one that was begun, as far as it still leads through that, else a new one."""

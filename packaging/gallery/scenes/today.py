@@ -15,7 +15,6 @@ from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.ui.learn import LearnPlace
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.today.answers import AnswersPage, Which
-from mahjong_desk.ui.learn.today.months import MonthsPage
 from mahjong_desk.ui.learn.today.page import TodayPage
 
 _QUESTION = 4
@@ -30,10 +29,8 @@ def scenes() -> Iterator[Scene]:
     yield Scene("today-of-a-new-ledger", TodayPage, _new_today)
     yield Scene("today-run", DrillBoard, _run)
     yield Scene("today-run-done", DrillBoard, _run_done)
-    yield Scene("today-months", MonthsPage, _months)
     yield Scene("today-answers", AnswersPage, _show_answers)
     yield Scene("today-looked-at-again", DrillBoard, _looked_at_again)
-    yield Scene("today-sprint", DrillBoard, _sprint)
 
 
 def _learn(stage: Stage) -> LearnPlace:
@@ -96,13 +93,6 @@ def _run_done(stage: Stage) -> None:
     learn.show_part("drills")
 
 
-def _months(stage: Stage) -> None:
-    learn = _practised(stage)
-    learn.show_part("today")
-    learn.today.show_months()
-    stage.afterwards(learn.today.show_today)
-
-
 def _answers(stage: Stage) -> AnswersPage:
     learn = _practised(stage)
     learn.show_part("today")
@@ -121,18 +111,3 @@ def _looked_at_again(stage: Stage) -> None:
     answers.which.chip(Which.WRONG).click()
     answers.list.choose_first()
     answers.look.click()
-
-
-def _sprint(stage: Stage) -> None:
-    learn = _learn(stage)
-    learn.show_part("drills")
-    assert learn.drills is not None
-    course = learn.drills.course
-    course.chance = Random(_QUESTION)
-    course.begin_sprint()
-    course.give_up()
-    stage.afterwards(lambda: _end_sprint(stage))
-
-
-def _end_sprint(stage: Stage) -> None:
-    _learn(stage).board().course.choose()

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 from mahjong_desk.learn.drills.drill import NOTHING, Level, Subject
-from mahjong_desk.learn.practice.agenda import MOST, NEW_A_DAY, Why, WonAt, agenda, askable, easiest_first, forecast
+from mahjong_desk.learn.practice.agenda import MOST, NEW_A_DAY, Why, WonAt, agenda, askable, easiest_first, next_day
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.progress import Progress
 from mahjong_desk.learn.practice.question import Played, Question
@@ -111,8 +111,6 @@ def test_what_is_no_longer_there_is_not_asked_for() -> None:
         answer(at(), {NOTHING: False}, "riichi", Subject.FU),
     )
     assert {item.why for item in agenda(known, at(9), "riichi").items} == {Why.NEW}
-    days = forecast(known, at(9), agenda(known, at(9), "riichi"), "riichi")
-    assert [day.topics for day in days] == [NEW_A_DAY] * 7
     assert not askable(find("riichi"), Subject.YAKU, "a_yaku_of_old")
 
 
@@ -126,36 +124,6 @@ def test_how_long_it_takes_comes_from_the_times_of_this_person() -> None:
     assert found.minutes == round(found.seconds / 60)
 
 
-def test_the_next_days_have_what_falls_due_on_each_and_tomorrow_what_today_leaves() -> None:
-    known = progress(answer(at(), {"pinfu": True, "tanyao": True}), answer(at(), {"toitoi": False}))
-    planned = agenda(known, at(minutes=5), "riichi")
-    assert [item.why for item in planned.items] == [Why.WRONG]
-    days = forecast(known, at(minutes=5), planned, "riichi")
-    assert [day.day.isoformat() for day in days[:3]] == ["2026-01-31", "2026-02-01", "2026-02-02"]
-    assert [day.topics - (NEW_A_DAY if place else 0) for place, day in enumerate(days)] == [1, 0, 2, 0, 0, 0, 0]
-    later = agenda(known, at(9), "riichi")
-    left = later._replace(items=later.items[:1])
-    assert [day.topics for day in forecast(known, at(9), left, "riichi")[:3]] == [1, 2 + NEW_A_DAY, NEW_A_DAY]
-
-
-def test_tomorrow_has_as_many_as_were_foretold() -> None:
-    items, known = agenda(progress(), at(), "riichi").items, progress()
-    for place, item in enumerate(items):
-        known = known.then(answer(at(minutes=place), {item.topic: place > 0}))
-    known = known.then(answer(at(minutes=5), {items[0].topic: True}))
-    told = forecast(known, at(minutes=7), agenda(known, at(minutes=7), "riichi"), "riichi")
-    assert told[1].topics == len(agenda(known, at(1), "riichi").items)
-
-
-def test_no_more_new_yaku_are_foretold_than_are_left() -> None:
-    entries = easiest_first(find("riichi"))
-    known = progress(answer(at(), dict.fromkeys(entries[:-4], True)))
-    planned = agenda(known, at(minutes=1), "riichi")
-    assert not planned.items, "as many as there can be were met today"
-    days = forecast(known, at(minutes=1), planned, "riichi", 30)
-    assert sum(day.topics for day in days) == len(entries)
-
-
 def test_what_was_asked_for_today_leaves_less_for_the_evening() -> None:
     entries = easiest_first(find("riichi"))[: MOST + 5]
     known = progress(answer(at(), dict.fromkeys(entries, True)))
@@ -166,5 +134,21 @@ def test_what_was_asked_for_today_leaves_less_for_the_evening() -> None:
         known = known.then(given)
         left = agenda(known, at(9, place), "riichi")
         assert (len(left.items), left.left_over) == (MOST - place - 1, 5)
-    assert forecast(known, at(9, MOST), left, "riichi")[1].topics == 5 + NEW_A_DAY
     assert len(agenda(known, at(10), "riichi").items) == 5 + NEW_A_DAY
+
+
+def test_the_next_day_is_tomorrow_while_something_is_new_or_left_over() -> None:
+    assert next_day(progress(), at(), agenda(progress(), at(), "riichi"), "riichi") == date(2026, 2, 1)
+
+
+def test_once_every_yaku_was_met_the_next_day_is_the_first_on_which_one_is_due() -> None:
+    known = progress(answer(at(), dict.fromkeys(easiest_first(find("riichi")), True)))
+    first = min(due.due_at for due in known.due("riichi", None, "2099"))
+    planned = agenda(known, at(minutes=1), "riichi")
+    assert not planned.items
+    found = next_day(known, at(minutes=1), planned, "riichi")
+    assert found == known.days.of(first) > date(2026, 2, 1)
+
+
+def test_nothing_is_next_without_a_known_rule_system() -> None:
+    assert next_day(progress(), at(), agenda(progress(), at(), "chess"), "chess") is None

@@ -48,7 +48,6 @@ answers = st.builds(
     seconds=st.none() | st.integers(0, 3600),
     question=st.none() | questions,
     answer=st.none() | st.frozensets(st.text() | st.integers(), max_size=3) | st.lists(st.integers()).map(tuple),
-    sprint=st.just("") | moments,
 )
 
 
@@ -64,8 +63,8 @@ def test_an_answer_comes_back_from_json_as_it_was(answered: Answered) -> None:
     assert Answered.from_payload(freeze(document)) == answered, "as the ledger hands it out"
 
 
-def test_a_field_of_a_later_version_does_no_harm() -> None:
-    assert Answered.from_payload(with_other(mood="good")) == ANSWERED
+def test_a_field_of_another_version_does_no_harm() -> None:
+    assert Answered.from_payload(with_other(mood="good", sprint="2026-01-31T20:15:00Z")) == ANSWERED
 
 
 @pytest.mark.parametrize(
@@ -86,7 +85,6 @@ def test_a_field_of_a_later_version_does_no_harm() -> None:
         ("chosen", "pinfu"),
         ("chosen", [True]),
         ("numbers", [1.5]),
-        ("sprint", "yesterday"),
     ],
 )
 def test_what_is_wrong_in_what_need_not_be_there_is_taken_as_not_known(field: str, value: object) -> None:

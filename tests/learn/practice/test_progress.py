@@ -16,11 +16,8 @@ from hypothesis import strategies as st
 
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.practice.answered import Answered
-from mahjong_desk.learn.practice.progress import LATELY, DayCount, Due, Progress, Standing, Weak
+from mahjong_desk.learn.practice.progress import USUAL_SECONDS, Due, Progress, Standing, Weak
 from mahjong_desk.learn.practice.question import Question
-from mahjong_desk.learn.practice.rating import BEGIN
-from mahjong_desk.learn.practice.skill import USUAL_SECONDS
-from mahjong_desk.learn.practice.sprint import Sprint
 from mahjong_desk.learn.practice.tally import Strength
 
 TOKYO = timezone(timedelta(hours=9))
@@ -88,7 +85,7 @@ def everything(known: Progress) -> object:
     rulesets, subjects = ("arushiaru", "boo"), (Subject.YAKU, Subject.FU)
     return (
         [known.standing(ruleset, subject) for ruleset in rulesets for subject in subjects],
-        [known.history(ruleset, subject) for ruleset in (*rulesets, None) for subject in (*subjects, None)],
+        [known.level(ruleset, subject, tuple(Level)) for ruleset in rulesets for subject in subjects],
         [known.due(ruleset, None, FAR_OFF) for ruleset in rulesets],
         [known.weak(ruleset, None) for ruleset in rulesets],
     )
@@ -124,45 +121,25 @@ def test_answers_are_counted_for_each_rule_system_and_subject() -> None:
         answer(at(), right=True, subject=Subject.FU),
         answer(at(), right=True, ruleset="boo"),
     )
-    assert known.standing("arushiaru", Subject.YAKU) == Standing(2, 1, 0, (True, False))
-    assert known.standing("arushiaru", Subject.FU) == Standing(1, 1, 1, (True,))
+    assert known.standing("arushiaru", Subject.YAKU) == Standing(2, 1)
+    assert known.standing("arushiaru", Subject.FU) == Standing(1, 1)
     assert known.standing("wsom", Subject.YAKU) == Standing()
 
 
-def test_a_row_of_right_answers_ends_with_a_wrong_one() -> None:
-    known = progress(*(answer(at(), right=right) for right in (True, False, True, True)))
-    assert known.standing("arushiaru", Subject.YAKU).in_a_row == 2
-    assert known.then(answer(at(), right=False)).standing("arushiaru", Subject.YAKU).in_a_row == 0
-
-
-def test_the_latest_answers_are_told_one_by_one() -> None:
-    known = progress(answer(at(), right=False), *(answer(at(), right=True) for _ in range(LATELY)))
-    assert known.standing("arushiaru", Subject.YAKU).lately == (True,) * LATELY
-    assert known.then(answer(at(), right=False)).standing("arushiaru", Subject.YAKU).lately[-2:] == (True, False)
-
-
-def test_the_history_counts_the_answers_of_each_day() -> None:
-    known = progress(answer(at(), right=True), answer(at(2), right=True), answer(at(2), right=False))
-    days = (DayCount(date(2026, 1, 31), 1, 1), DayCount(date(2026, 2, 2), 2, 1))
-    assert known.history("arushiaru", Subject.YAKU) == days
-
-
-def test_the_history_of_all_adds_rule_systems_and_subjects_up() -> None:
+def test_the_answers_of_a_day_add_rule_systems_and_subjects_up() -> None:
     known = progress(
-        answer(at(1), right=True, ruleset="boo"),
-        answer(at(), right=False),
-        answer(at(), right=True, subject=Subject.FU),
+        answer(at(), right=True),
+        answer(at(2), right=True, ruleset="boo"),
+        answer(at(2), right=False, subject=Subject.FU),
     )
-    assert known.history("arushiaru", None) == (DayCount(date(2026, 1, 31), 2, 1),)
-    assert known.history(None, Subject.YAKU) == (
-        DayCount(date(2026, 1, 31), 1, 0),
-        DayCount(date(2026, 2, 1), 1, 1),
-    )
+    assert known.day(date(2026, 1, 31)) == Standing(1, 1)
+    assert known.day(date(2026, 2, 1)) == Standing()
+    assert known.day(date(2026, 2, 2)) == Standing(2, 1)
 
 
 def test_the_days_are_those_of_the_place() -> None:
-    (day,) = Progress([answer("2026-01-31T20:15:00Z", right=True)], TOKYO).history(None, None)
-    assert day.day == date(2026, 2, 1)
+    known = Progress([answer("2026-01-31T20:15:00Z", right=True)], TOKYO)
+    assert known.day(date(2026, 2, 1)) == Standing(1, 1)
 
 
 def test_what_goes_right_from_the_start_is_asked_again_after_days_and_is_no_weakness() -> None:
@@ -273,15 +250,17 @@ def test_a_topic_grows_from_not_met_to_sure_and_is_weak_again_once_it_goes_wrong
     assert failed.tally("arushiaru", Subject.YAKU, "pinfu").strength is Strength.WEAK
 
 
-def test_a_rating_is_that_of_all_rule_systems_and_of_each() -> None:
-    known = progress(answer(at(), right=True), answer(at(1), right=False, ruleset="boo"), answer(at(2), right=True))
-    assert known.rating(Subject.YAKU, "arushiaru").answers == 2
-    assert known.rating(Subject.YAKU, "boo").value < BEGIN < known.rating(Subject.YAKU, "arushiaru").value
-    assert known.rating(Subject.YAKU).answers == 3
-    assert list(known.ratings(Subject.YAKU)) == [date(2026, 1, 31), date(2026, 2, 1), date(2026, 2, 2)]
-    assert known.rating_before(Subject.YAKU, date(2026, 1, 31)) == BEGIN
-    assert known.rating_before(Subject.YAKU, date(2027, 1, 1)) == known.rating(Subject.YAKU).value
-    assert known.rating(Subject.FU).answers == 0
+def test_the_level_rises_after_three_right_answers_and_falls_after_a_wrong_one() -> None:
+    levels = []
+    known = progress()
+    for place, right in enumerate((True, True, True, True, True, True, False, True, False, False)):
+        given = replace(answer(at(minutes=place), right=right), level=known.level("boo", Subject.YAKU, tuple(Level)))
+        known = known.then(replace(given, ruleset="boo"))
+        levels.append(known.level("boo", Subject.YAKU, tuple(Level)))
+    easy, medium, hard = Level
+    assert levels == [easy, easy, medium, medium, medium, hard, medium, medium, easy, easy]
+    assert known.level("boo", Subject.YAKU, (medium, hard)) is medium
+    assert known.level("riichi", Subject.YAKU, tuple(Level)) is easy
 
 
 def test_a_question_takes_as_long_as_this_person_takes_for_it() -> None:
@@ -290,25 +269,7 @@ def test_a_question_takes_as_long_as_this_person_takes_for_it() -> None:
     timed = [replace(answer(at(2, place)), seconds=seconds) for place, seconds in enumerate((8, 90, 10))]
     known = progress(*timed)
     assert known.seconds("arushiaru", Subject.YAKU) == 10
-    assert known.seconds("boo", Subject.YAKU) == 10, "what is known of one rule system is a beginning in another"
-    assert known.seconds("boo", Subject.FU) == USUAL_SECONDS[Subject.FU]
-
-
-def test_a_sprint_counts_its_right_answers_and_the_best_is_told() -> None:
-    first, second = at(), at(1)
-    known = progress(
-        *(replace(answer(at(minutes=place), right=place != 1), sprint=first) for place in range(4)),
-        answer(at(minutes=9), right=True),
-        *(replace(answer(at(1, place), right=True), sprint=second) for place in range(2)),
-    )
-    assert known.sprints("arushiaru", Subject.YAKU) == (
-        Sprint(first, "arushiaru", Subject.YAKU, 4, 3),
-        Sprint(second, "arushiaru", Subject.YAKU, 2, 2),
-    )
-    best = known.best_sprint("arushiaru", Subject.YAKU)
-    assert best is not None
-    assert best.at == first
-    assert known.best_sprint("boo", Subject.YAKU) is None
+    assert known.seconds("boo", Subject.YAKU) == USUAL_SECONDS[Subject.YAKU]
 
 
 def test_weak_topics_stand_by_their_last_failure_with_what_they_ever_were() -> None:

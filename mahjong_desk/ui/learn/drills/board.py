@@ -46,7 +46,6 @@ class DrillBoard(QWidget):
     yaku_wanted = Signal(str, str)
     hand_wanted = Signal(object, bool)
     today_wanted = Signal()
-    table_wanted = Signal(object)
     answers_wanted = Signal()
 
     def __init__(
@@ -187,18 +186,8 @@ class DrillBoard(QWidget):
         if course.over is Over.RUN and course.run is not None:
             told = tr("{right} of {answered} right. What went wrong comes again sooner, the rest later each time.")
             filled = told.format(right=figure(course.run.right), answered=figure(course.run.answered))
-            told = sentences(filled, next_words(course.book.coming()))
+            told = sentences(filled, next_words(*course.book.next_day()))
             return tr("Done for today"), told, tr("Back to today")
-        if course.over is Over.SPRINT and course.sprint is not None:
-            sprint = course.sprint
-            told = tr("{right} of {answered} right in two minutes.").format(
-                right=figure(sprint.right), answered=figure(sprint.answered)
-            )
-            if sprint.best is not None and sprint.right <= sprint.best:
-                best = tr("Your best: {right}").format(right=figure(sprint.best))
-            else:
-                best = tr("That is your best.") if sprint.right else ""
-            return tr("Time is over"), sentences(told, best), tr("Another sprint")
         if course.over is Over.GONE:
             told = tr(
                 "This question cannot be laid again: its hand was changed or is gone, or another version of the program asked it."
@@ -216,8 +205,7 @@ class DrillBoard(QWidget):
         asked.setFocus(Qt.FocusReason.TabFocusReason)
         self._room.page.verticalScrollBar().setValue(0)
         if self.form is not None:
-            went = self.strip.went()
-            announce(self, clauses(went, self.title.text(), self.scene.spoken(), self.task.text()))
+            announce(self, clauses(self.title.text(), self.scene.spoken(), self.task.text()))
 
     def _remember(self) -> None:
         if self.form is not None and self.course.verdict is None:
@@ -226,7 +214,6 @@ class DrillBoard(QWidget):
     def _show_progress(self) -> None:
         page = ProgressPage(self.course)
         page.yaku_wanted.connect(self.explanation.yaku_wanted)
-        page.table_wanted.connect(self.table_wanted)
         self.explanation.show_page(page)
 
     def _fall_behind(self) -> None:
@@ -265,8 +252,6 @@ class DrillBoard(QWidget):
         course = self.course
         if course.review is not None or course.over is Over.RUN:
             self._leave()
-        elif course.over is Over.SPRINT:
-            course.begin_sprint()
         elif course.drill is None:
             course.choose(ours=False)
         elif course.verdict is not None:
@@ -275,12 +260,10 @@ class DrillBoard(QWidget):
             course.answer(answer)
 
     def _leave(self) -> None:
-        """Leaves the run, the sprint, or the answer that was looked at again."""
+        """Leaves the run or the answer that is reviewed."""
         if self.course.review is not None:
             self.answers_wanted.emit()
             self._end_review()
-        elif self.course.sprint is not None:
-            self.course.choose()
         else:
             if self.course.over is Over.RUN:
                 self.course.choose()

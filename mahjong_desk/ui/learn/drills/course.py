@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from random import Random, SystemRandom
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.drills import Answer, Drill, Level, Subject, Verdict, judge, levels, subjects, unanswered
@@ -18,17 +17,14 @@ from mahjong_desk.learn.practice.begun import Begun
 from mahjong_desk.learn.practice.progress import Progress
 from mahjong_desk.learn.practice.question import Question
 from mahjong_desk.learn.practice.run import Run
-from mahjong_desk.learn.practice.sprint import SECONDS
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.learn.drills.asker import Asked, Asker
-from mahjong_desk.ui.learn.drills.course_state import CourseState, Over, Sprinting
+from mahjong_desk.ui.learn.drills.course_state import CourseState, Over
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.text.vocabulary import wind_name
 
 _SEED_BITS, _OVERDUE = 48, 3
-_TICK = 250
-"""So often the time of a sprint is looked at, milliseconds."""
 _LONGEST = 900
 """Who looks at a question for longer has done something else meanwhile, seconds."""
 
@@ -37,12 +33,11 @@ class Course(QObject):
     """What is drilled, the drill that lies on the table, and how it went so far.
 
     Attributes:
-        wished: How hard it is to be; None for as hard as it suits the rating.
+        wished: How hard it is to be; None for the level that suits the user.
         yaku: The yaku that are drilled; none for all.
         asked_now: The question with what leads to it; None where nothing is asked.
         verdict: What the answer was worth; None until it is given.
         run: What is worked through; None where nothing is.
-        sprint: The sprint; None where there is none.
         review: The answer that is looked at again; None where none is.
         over: Why nothing is asked; None where something is.
         clock: Counts seconds.
@@ -50,7 +45,6 @@ class Course(QObject):
 
     asked = Signal()
     answered = Signal()
-    ticked = Signal()
 
     remembers = True
     """Whether it goes on another day where it was left."""
@@ -68,15 +62,12 @@ class Course(QObject):
         self.asked_now: Asked | None = None
         self.verdict: Verdict | None = None
         self.run: Run | None = None
-        self.sprint: Sprinting | None = None
         self.review: Answered | None = None
         self.over: Over | None = None
         self.chance: Random = SystemRandom()
         self.clock: Callable[[], float] = time.monotonic
         self._spent = 0.0
         self._since: float | None = None
-        self._ticks = QTimer(self, interval=_TICK)
-        self._ticks.timeout.connect(self._tick)
 
     @property
     def drill(self) -> Drill | None:
@@ -99,11 +90,11 @@ class Course(QObject):
         return self.level_of(self.ruleset, self.subject)
 
     def level_of(self, ruleset: Ruleset, subject: Subject) -> Level:
-        """Returns how hard a question is: as it is wished, else as it suits the rating."""
+        """Returns how hard a question is: as wished, otherwise as it suits the user."""
         offered = levels(ruleset, subject)
         wished = self.wished
         if wished is None:
-            return self.progress.rating(subject, ruleset.id).level(offered)
+            return self.progress.level(ruleset.id, subject, offered)
         return min(offered, key=lambda one: (abs(one - wished), one))
 
     def subjects(self) -> tuple[Subject, ...]:
@@ -134,7 +125,6 @@ class Course(QObject):
             self.asked_now,
             self.verdict,
             self.run,
-            self.sprint,
             self.review,
             self.over,
             self._looked_at(),
@@ -145,11 +135,9 @@ class Course(QObject):
         self.book.read()
         self.ruleset, self.subject, self.wished = state.ruleset, state.subject, state.level
         self.ours, self.yaku = state.ours, state.yaku
-        self.run, self.sprint, self.review = state.run, state.sprint, state.review
+        self.run, self.review = state.run, state.review
         self._lay(state.asked, state.over)
         self._spent = state.spent
-        if self.sprint is not None and self.over is None:
-            self._ticks.start()
 
     def reveal(self, verdict: Verdict) -> None:
         """Shows again what the answer was worth that was given and kept before."""
@@ -174,7 +162,7 @@ class Course(QObject):
 
     def remember(self, answer: Answer | None = None) -> None:
         """Keeps what is chosen, and the question that lies there with an answer as it stands, for another day."""
-        if not self.remembers or self.sprint is not None or self.review is not None:
+        if not self.remembers or self.review is not None:
             return
         open_now = self.asked_now is not None and self.verdict is None
         question: Question | None = self.asked_now.question if open_now and self.asked_now is not None else None
@@ -230,15 +218,6 @@ class Course(QObject):
             self._spent = spent
         return begun.answer
 
-    def begin_sprint(self) -> None:
-        """Asks one question after the other until the time is over, all of a medium level."""
-        self._leave()
-        self.book.read()
-        best = self.progress.best_sprint(self.ruleset.id, self.subject)
-        self.sprint = Sprinting(self.book.now(), self.clock() + SECONDS, best=best.right if best is not None else None)
-        self._ticks.start()
-        self.go_on()
-
     def look_again(self, answered: Answered) -> Verdict | None:
         """Lays a question again that was answered; returns what the answer was worth, None where it cannot be laid."""
         self._leave()
@@ -259,18 +238,12 @@ class Course(QObject):
         """Asks the next question: what the run is at, what is due to be asked again, else anything."""
         self.book.read()
         self.review = None
-        if self.sprint is not None and self.over is Over.SPRINT:
-            self._leave()
         if self.run is not None:
             self._go_through(self.run)
             return
         seed = self._seed()
-        topic = None if self.sprint is not None else self._due_topic()
-        if self.sprint is not None:
-            level = min(self.levels(), key=lambda one: (abs(one - Level.MEDIUM), one))
-        else:
-            level = self.level
-        if self.ours and self.sprint is None:
+        topic, level = self._due_topic(), self.level
+        if self.ours:
             found = self._asker.ours(self.ruleset, self.subject, level, seed, topic)
             self._lay(found, None if found is not None else Over.NOTHING)
         else:
@@ -303,14 +276,11 @@ class Course(QObject):
     def _lay(self, asked: Asked | None, over: Over | None = None) -> None:
         self.asked_now, self.over, self.verdict = asked, over, None
         self._spent, self._since = 0.0, None if self._since is None else self.clock()
-        if over is Over.SPRINT:
-            self._ticks.stop()
         self.asked.emit()
 
     def _leave(self) -> None:
-        """Leaves run, sprint and what was looked at again."""
-        self._ticks.stop()
-        self.run = self.sprint = self.review = self.over = None
+        """Leaves the run and the answer that is reviewed."""
+        self.run = self.review = self.over = None
 
     # Time
 
@@ -321,17 +291,6 @@ class Course(QObject):
 
     def _looked_at(self) -> float:
         return self._spent + (self.clock() - self._since if self._since is not None else 0.0)
-
-    @property
-    def seconds_left(self) -> int:
-        """How long the sprint still goes on, in whole seconds."""
-        return max(0, round(self.sprint.until - self.clock())) if self.sprint is not None else 0
-
-    def _tick(self) -> None:
-        if self.sprint is not None and self.clock() >= self.sprint.until:
-            self._lay(None, Over.SPRINT)
-        else:
-            self.ticked.emit()
 
     # Answers
 
@@ -364,7 +323,6 @@ class Course(QObject):
             round(spent) if self._since is not None and spent <= _LONGEST else None,
             self.asked_now.question,
             answer,
-            self.sprint.at if self.sprint is not None else "",
         )
         self.book.keep(answered)
         if self.run is not None:
@@ -372,14 +330,4 @@ class Course(QObject):
                 right=verdict.right, topics=verdict.topics, progress=self.progress, now=answered.at
             )
         self.remember()
-        sprint = self.sprint
-        if sprint is None:
-            self.answered.emit()
-            return
-        self.sprint = replace(
-            sprint,
-            answered=sprint.answered + 1,
-            right=sprint.right + verdict.right,
-            last=(drill, verdict, self.names()),
-        )
-        self.go_on()
+        self.answered.emit()

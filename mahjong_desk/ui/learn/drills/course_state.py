@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from mahjong_desk.learn.drills import Drill, Level, Subject, Verdict
+from mahjong_desk.learn.drills import Level, Subject, Verdict
 from mahjong_desk.learn.practice.answered import Answered
 from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.rules.ruleset import Ruleset
@@ -22,25 +22,7 @@ class Over(Enum):
 
     NOTHING = "nothing"
     RUN = "run"
-    SPRINT = "sprint"
     GONE = "gone"
-
-
-@dataclass(frozen=True, slots=True)
-class Sprinting:
-    """A sprint that goes on, or has ended.
-
-    Attributes:
-        best: The best score before it; None before the first.
-        last: What was asked last, what the answer was worth, and the names at that table; None before the first.
-    """
-
-    at: str
-    until: float
-    answered: int = 0
-    right: int = 0
-    best: int | None = None
-    last: tuple[Drill, Verdict, tuple[str, ...]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +35,6 @@ class CourseState:
         asked: The question with what leads to it; None where there is none.
         verdict: What the answer was worth; None until it is given.
         run: What is worked through; None where nothing is.
-        sprint: The sprint; None where there is none.
         review: The answer that is looked at again; None where none is.
         over: Why nothing is asked; None where something is.
         spent: How long the question was looked at, seconds.
@@ -67,7 +48,6 @@ class CourseState:
     asked: Asked | None = None
     verdict: Verdict | None = None
     run: Run | None = None
-    sprint: Sprinting | None = None
     review: Answered | None = None
     over: Over | None = None
     spent: float = 0.0

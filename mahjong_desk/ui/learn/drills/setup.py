@@ -12,25 +12,25 @@ from mahjong_desk.learn.practice.progress import Standing
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import DrawnButton, Link, PlainButton
+from mahjong_desk.ui.kit.controls.buttons import DrawnButton, Link
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import clear
 from mahjong_desk.ui.kit.link_label import LinkedText, filled
-from mahjong_desk.ui.kit.painting import paint_text, text_width
+from mahjong_desk.ui.kit.painting import paint_text
 from mahjong_desk.ui.kit.text_format import headed, noted
 from mahjong_desk.ui.learn.drills.course import Course
 from mahjong_desk.ui.learn.drills.words import level_name, subject_name
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 from mahjong_desk.ui.text.yaku_links import page_tip, yaku_names
 
-_HEIGHT, _SIDE, _BAR, _HIGH, _LOW = 46, 12, 5, 11, 4
+_HEIGHT, _SIDE = 46, 12
 _CHOSEN = 4
 _AUTOMATIC = 0
 
 
 class SubjectRow(DrawnButton):
-    """A subject with its standing: how many answers were right, and the latest ones as marks, high for right ones."""
+    """A subject with how many answers were right and how many topics are due."""
 
     def __init__(self, subject: Subject, parent: QWidget | None = None) -> None:
         self._standing, self._due = Standing(), 0
@@ -69,18 +69,6 @@ class SubjectRow(DrawnButton):
         figures = self._figures()
         paint_text(painter, upper if figures else inside, self.text(), theme.font(15, bold=self.isChecked()), now_.ink)
         paint_text(painter, lower, figures, theme.font(13), now_.ink2)
-        self._paint_marks(painter, inside)
-
-    def _paint_marks(self, painter: QPainter, inside: QRectF) -> None:
-        now_ = theme.current()
-        step = theme.px(_BAR)
-        room = inside.width() - text_width(theme.font(15, bold=self.isChecked()), self.text()) - theme.px(8)
-        shown = self._standing.lately[-max(0, int(room // step)) :] if room >= step else ()
-        left, foot = inside.right() - step * len(shown), inside.top() + inside.height() / 2 - 3
-        for place, right in enumerate(shown):
-            height = theme.px(_HIGH if right else _LOW)
-            mark = QRectF(left + place * step, foot - height, step - 2, height)
-            painter.fillRect(mark, now_.plus if right else now_.error)
 
 
 class DrillSetup(QWidget):
@@ -111,11 +99,6 @@ class DrillSetup(QWidget):
         self.hands.set_choices([(False, tr("Dealt")), (True, tr("Our own"))])
         self.hands.chosen.connect(lambda ours: course.choose(ours=bool(ours)))
         column.addWidget(self.hands)
-        self.sprint = PlainButton(tr("&Sprint, 2 minutes"), icon="clock")
-        self.sprint.clicked.connect(course.begin_sprint)
-        column.addWidget(self.sprint)
-        self._best = Label(size=13, role="ink3", wrap=True)
-        column.addWidget(self._best)
         self.only = LinkedText((), tip=page_tip(), size=14, role="ink2", wrap=True)
         self.every_yaku = Link(tr("Drill every yaku"), size=14)
         self.every_yaku.clicked.connect(lambda _checked=False: course.choose())
@@ -135,18 +118,15 @@ class DrillSetup(QWidget):
             row.setChecked(subject is course.subject)
             due = course.progress.due(course.ruleset.id, subject, moment)
             row.show_standing(course.progress.standing(course.ruleset.id, subject), len(due))
-        automatic = tr("By rating: {level}").format(level=level_name(course.level))
+        automatic = tr("Automatic: {level}").format(level=level_name(course.level))
         chosen = course.wished is None
         self.level.set_choices(
             [
-                (_AUTOMATIC, automatic if chosen else tr("By rating")),
+                (_AUTOMATIC, automatic if chosen else tr("Automatic", "level")),
                 *((int(level), level_name(level)) for level in course.levels()),
             ]
         )
         self.level.choose(_AUTOMATIC if chosen else int(course.level))
-        best = course.progress.best_sprint(course.ruleset.id, course.subject)
-        self._best.setText(tr("Best so far: {right} right").format(right=best.right) if best is not None else "")
-        self._best.setVisible(best is not None)
         self.hands.choose(course.ours)
         names = yaku_names(course.ruleset, course.yaku)
         self.only.set_phrases(filled(tr("Only hands with: {yaku}"), {"yaku": names}))

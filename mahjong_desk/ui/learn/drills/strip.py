@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How it goes, above the question: what is done of today, the time of a sprint, or the day so far; always in sight."""
+"""The line above a question: how far the run has come, or the answers of the day."""
 
 from __future__ import annotations
 
@@ -15,16 +15,13 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.flow import Flow
 from mahjong_desk.ui.kit.marks import paint_tick
 from mahjong_desk.ui.kit.painting import follow_theme
-from mahjong_desk.ui.kit.text_format import change, figure, headed, noted
+from mahjong_desk.ui.kit.text_format import figure
 from mahjong_desk.ui.learn.drills.course import Course
-from mahjong_desk.ui.learn.drills.course_state import Sprinting
-from mahjong_desk.ui.learn.drills.words import right_words
 from mahjong_desk.ui.text.dates import date_and_time
 
 _DOT, _STEP, _WIDEST = 7, 19, 150
 _LEAST_TICK = 5
 """A smaller dot is full instead: a tick in it would leave an empty ring."""
-_MINUTE = 60
 
 
 class RunDots(QWidget):
@@ -89,38 +86,28 @@ class ProgressStrip(Flow):
         self._head = Label(bold=True)
         self._dots = RunDots()
         self._note = Label(role="ink2")
-        self._rating = Label(role="ink3", size=14)
         self.leave = Link("")
         self.leave.clicked.connect(lambda _checked=False: self.left.emit())
-        for part in (self._head, self._dots, self._note, self._rating, self.leave):
+        for part in (self._head, self._dots, self._note, self.leave):
             self.add_widget(part)
         course.asked.connect(self.refresh)
         course.answered.connect(self.refresh)
-        course.ticked.connect(self.refresh)
 
     def refresh(self) -> None:
         """Shows how it goes now."""
         course = self._course
-        run, sprint, review = course.run, course.sprint, course.review
+        run, review = course.run, course.review
         self._dots.setVisible(run is not None)
         self._note.setVisible(run is None)
-        self._rating.setVisible(sprint is None and review is None)
-        self.leave.setVisible(run is not None or sprint is not None or review is not None)
+        self.leave.setVisible(run is not None or review is not None)
         if review is not None:
             self._head.setText(tr("Answered before"))
             self._note.setText(date_and_time(review.at))
             self._leads(tr("Back to the answers"))
         elif run is not None:
             self._show_run(run)
-        elif sprint is not None:
-            self._show_sprint(sprint)
         else:
             self._show_day()
-        self._show_rating()
-
-    def went(self) -> str:
-        """Returns how the last question of a sprint went; nothing else, where each answer has its own page."""
-        return self._note.text() if self._course.sprint is not None else ""
 
     def _leads(self, text: str) -> None:
         self.leave.setText(text)
@@ -135,39 +122,8 @@ class ProgressStrip(Flow):
         self._note.setText("")
         self._leads(tr("Back to today"))
 
-    def _show_sprint(self, sprint: Sprinting) -> None:
-        left = self._course.seconds_left
-        time = f"{left // _MINUTE}:{left % _MINUTE:02}"
-        self._head.setText(tr("{time} left, {right} right").format(time=time, right=sprint.right))
-        told = ""
-        if sprint.last is not None:
-            drill, verdict, names = sprint.last
-            told = tr("Right", "the answer") if verdict.right else headed(tr("Not right"), right_words(drill, names))
-        self._note.setText(told)
-        self._leads(tr("End the sprint"))
-
     def _show_day(self) -> None:
         course = self._course
-        today = course.progress.days.of(course.book.now())
-        days = course.progress.history(None, None)
-        known = days[-1] if days and days[-1].day == today else None
-        answered, right = (known.answered, known.right) if known is not None else (0, 0)
-        self._head.setText(tr("{answered} answered today").format(answered=figure(answered)))
-        row = course.progress.standing(course.ruleset.id, course.subject).in_a_row
-        self._note.setText(
-            noted(
-                tr("{right} right").format(right=figure(right)) if answered else "",
-                tr("{count} in a row").format(count=row) if row > 1 else "",
-            )
-        )
-
-    def _show_rating(self) -> None:
-        course = self._course
-        rating = course.progress.rating(course.subject)
-        if not rating.answers:
-            self._rating.setText("")
-            return
-        today = course.progress.days.of(course.book.now())
-        gained = round(rating.value) - round(course.progress.rating_before(course.subject, today))
-        told = tr("Rating {rating} ({change} today)")
-        self._rating.setText(told.format(rating=figure(round(rating.value)), change=change(gained)))
+        today = course.progress.day(course.progress.days.of(course.book.now()))
+        self._head.setText(tr("{answered} answered today").format(answered=figure(today.answered)))
+        self._note.setText(tr("{right} right").format(right=figure(today.right)) if today.answered else "")

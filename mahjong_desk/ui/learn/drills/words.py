@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
 from mahjong_desk.learn.drills import Choice, Drill, FuSource, Level, Option, Scene, Subject
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, belongs_to
-from mahjong_desk.learn.practice.agenda import DueDay
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.rules.model.reasons import Settlement
@@ -15,13 +15,14 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.text_format import figure, headed, listed
 from mahjong_desk.ui.text import vocabulary
-from mahjong_desk.ui.text.dates import long_weekday
+from mahjong_desk.ui.text.dates import day_name, long_weekday
 from mahjong_desk.ui.text.events import describe, event_marks
 from mahjong_desk.ui.text.phrases import capital, in_language, sentences
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import value_words
 from mahjong_desk.ui.text.vocabulary import fouls_name, pao_name, piece_usage, yaku_name
 
+_WEEK = 7
 BY_PIECES = (Subject.WAITS, Subject.DISCARD, Subject.PIECES)
 """The subjects that are answered with pieces."""
 
@@ -49,19 +50,18 @@ def level_name(level: Level) -> str:
     }[level]
 
 
-def next_words(coming: Sequence[DueDay]) -> str:
-    """Returns when something is due again, and how much.
+def next_words(today: date, following: date | None) -> str:
+    """Returns when something is due again.
 
     Args:
-        coming: How many topics are due today and on each of the next days.
+        following: The next day on which something is due; None if everything is sure.
     """
-    later = next((one for one in coming[1:] if one.topics), None)
-    if later is None:
+    if following is None:
         return tr("Nothing is due in the next days.")
-    if later is coming[1]:
-        return tr("Come back tomorrow: {count} due.").format(count=figure(later.topics))
-    told = tr("Come back on {day}: {count} due.")
-    return told.format(day=long_weekday(later.day), count=figure(later.topics))
+    days = (following - today).days
+    if days == 1:
+        return tr("Come back tomorrow.")
+    return tr("Come back on {day}.").format(day=long_weekday(following) if days < _WEEK else day_name(following))
 
 
 def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:

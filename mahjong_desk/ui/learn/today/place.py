@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
 from mahjong_desk.ui.learn.practice_book import PracticeBook
 from mahjong_desk.ui.learn.today.answers import AnswersPage
-from mahjong_desk.ui.learn.today.months import MonthsPage
 from mahjong_desk.ui.learn.today.page import TodayPage
 
 
@@ -18,21 +17,16 @@ class TodayPart(QStackedWidget):
     """Today, or what can be seen from there.
 
     Attributes:
-        months: How it went over the months; None before it was wanted.
         answers: The answers; None before they were wanted.
     """
 
     answer_wanted = Signal(object)
-    table_wanted = Signal(object)
 
     def __init__(self, book: PracticeBook, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._book = book
-        self.months: MonthsPage | None = None
         self.answers: AnswersPage | None = None
         self.page = TodayPage(book)
-        self.page.table_wanted.connect(self.table_wanted)
-        self.page.months_wanted.connect(self.show_months)
         self.page.answers_wanted.connect(self._begin_answers)
         self.addWidget(self.page)
         lead_keyboard(self, self.page)
@@ -40,15 +34,6 @@ class TodayPart(QStackedWidget):
     def show_today(self) -> None:
         """Shows what is due."""
         self._show(self.page)
-
-    def show_months(self) -> None:
-        """Shows how it went over the months."""
-        if self.months is None:
-            self.months = MonthsPage(self._book)
-            self.months.left.connect(self.show_today)
-            self.months.table_wanted.connect(self.table_wanted)
-            self.addWidget(self.months)
-        self._show(self.months)
 
     def _begin_answers(self) -> None:
         """Shows all answers, whichever were wanted before."""

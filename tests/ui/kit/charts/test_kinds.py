@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.charts.bar_charts import Column, ColumnsChart, PlacesChart, PlacesRow
+from mahjong_desk.ui.kit.charts.bar_charts import PlacesChart, PlacesRow
 from mahjong_desk.ui.kit.charts.chart import Chart, written
 from mahjong_desk.ui.kit.charts.comparison_charts import Interval, RateRow, RatesChart, VersusChart, VersusRow
 from mahjong_desk.ui.kit.charts.drawing import Bar, Disc, Drawing, Path, Rule, Words
@@ -44,13 +44,7 @@ BEN = VersusRow("Ben", mark_of(1), 24, 17, 41)
 SMALL = SmallLines(
     "Form", tuple(Line(f"Player {at}", mark_of(at), (1, None, 4)) for at in range(10)), ("a", "b", "c"), (1, 4)
 )
-DAYS = ColumnsChart(
-    "The next days",
-    (Column("Today", 6, "Today: 6", 4, strong=True), Column("Fri", 0, "Friday: 0"), Column("Sat", 12, "Saturday: 12")),
-    ("Day", "Due", "Right"),
-)
 ALL: tuple[Chart, ...] = (
-    DAYS,
     places(AOI),
     rates(WINS, FEW),
     versus(BEN),
@@ -175,19 +169,3 @@ def test_nothing_to_show_is_said(chart: Chart) -> None:
 
 def test_values_have_a_true_minus_and_none_where_nothing_is_left() -> None:
     assert [written(-1234.5, 1), written(-0.04, 1), written(2, 1)] == ["−1,234.5", "0.0", "2.0"]
-
-
-def test_columns_are_as_high_as_what_they_count_and_nothing_has_no_column(qapp: QApplication) -> None:
-    del qapp
-    bars = {piece.fill: piece.box for piece in drawn(DAYS).pieces if isinstance(piece, Bar)}
-    assert bars["brass"].height() == pytest.approx(bars["sunk"].height() / 2, rel=0.01)
-    assert bars["plus"].height() == pytest.approx(bars["brass"].height() * 4 / 6, rel=0.01)
-    assert len(bars) == 3
-    assert [spot.words for spot in drawn(DAYS).spots] == ["Today: 6", "Friday: 0", "Saturday: 12"]
-
-
-def test_without_columns_a_sentence_stands_there(qapp: QApplication) -> None:
-    del qapp
-    (piece,) = drawn(ColumnsChart("Answers", (), ("Week", "Answers"), "Nothing yet")).pieces
-    assert isinstance(piece, Words)
-    assert piece.text == "Nothing yet"

@@ -29,8 +29,8 @@ def at(days: int = 0, minutes: float = 0) -> str:
     return spelled(datetime.fromisoformat(EVENING) + timedelta(days=days, minutes=minutes))
 
 
-def open_today(player: Player, now: str = EVENING) -> TodayPage:
-    """Goes to what is due at a moment."""
+def open_today(player: Player, now: str = EVENING, *, welcome: bool = False) -> TodayPage:
+    """Opens Today at a moment; a newcomer who is not to be welcomed says that they know the game."""
     place = learn(player)
     place.book.now = lambda: now
     place.show_part("atlas")
@@ -38,7 +38,10 @@ def open_today(player: Player, now: str = EVENING) -> TodayPage:
     place.today.show_today()
     player.click(place.parts.chip("today"))
     QApplication.processEvents()
-    return place.today.page
+    page = place.today.page
+    if page.welcome.isVisible() and not welcome:
+        player.click(page.welcome.practise)
+    return page
 
 
 def start(player: Player) -> DrillBoard:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The answers in the real window: any of them can be looked at again, as it was given; and sprints, which leave many."""
+"""Tests the list of answers in the real window: each can be reviewed as it was given."""
 
 from __future__ import annotations
 
@@ -9,18 +9,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.journal.journal import now as the_time
-from mahjong_desk.learn.drills import Choice, Level, Subject, subjects
+from mahjong_desk.journal.acts import now as the_time
+from mahjong_desk.learn.drills import Choice, Level, Subject
 from mahjong_desk.learn.practice.answered import Answered
-from mahjong_desk.learn.practice.sprint import SECONDS
-from mahjong_desk.rules.registry import find
-from mahjong_desk.ui.kit.text_format import headed
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.drills.answers import ChipsForm
-from mahjong_desk.ui.learn.drills.words import option_name, right_words
+from mahjong_desk.ui.learn.drills.words import option_name
 from mahjong_desk.ui.learn.today.answers import AnswersPage, Which
 from tests.ui.learn.drills.asking import answer_by_mouse, answer_rightly, choose, open_drills
 from tests.ui.learn.today.practising import at, learn, open_today
@@ -38,7 +34,7 @@ def player(guest: Player) -> Iterator[Player]:
 def open_answers(player: Player) -> AnswersPage:
     """Goes to the answers from today."""
     today = open_today(player)
-    player.click(today.rating.answers)
+    player.click(today.answers)
     page = learn(player).today.answers
     assert page is not None
     return page
@@ -194,42 +190,3 @@ def test_the_time_of_a_question_counts_while_it_can_be_seen(player: Player) -> N
     seconds[0] += 5
     player.click(board.unknown)
     assert Answered.from_payload(player.desk.drills.all()[-1]).seconds == 12
-
-
-def test_a_sprint_goes_on_until_the_time_is_over_and_keeps_the_best(player: Player) -> None:
-    board = open_drills(player, "boo")
-    choose(player, board, Subject.YAKU)
-    seconds = [100.0]
-    board.course.clock = lambda: seconds[0]
-    player.click(board.setup.sprint)
-    for number in range(1, 4):
-        assert board.course.verdict is None
-        answer_rightly(player, board)
-        assert f"2:00 left, {number} right" in player.texts(board.strip), "the next question is there at once"
-    player.click(board.unknown)
-    seconds[0] += SECONDS
-    player.wait(lambda: board.title.text() == "Time is over")
-    assert "3 of 4 right in two minutes. That is your best." in player.texts(board)
-    assert [answered.right for answered in learn(player).book.answers] == [True, True, True, False]
-    player.click(board.check)
-    again = board.course.state().sprint
-    assert again is not None
-    assert again.best == 3
-    player.click(board.strip.leave)
-    QApplication.processEvents()
-    assert board.course.state().sprint is None
-    assert "Best so far: 3 right" in player.texts(board.setup)
-
-
-@pytest.mark.parametrize("subject", subjects(find("boo")))
-def test_in_a_sprint_the_right_answer_to_what_went_wrong_stands_above_the_next_question(
-    player: Player, subject: Subject
-) -> None:
-    board = open_drills(player, "boo")
-    choose(player, board, subject)
-    player.click(board.setup.sprint)
-    drill, names = board.course.drill, board.course.names()
-    assert drill is not None
-    player.click(board.unknown)
-    assert headed("Not right", right_words(drill, names)) in player.texts(board.strip)
-    player.click(board.strip.leave)

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.journal.acts import now as the_time
 from mahjong_desk.journal.documents import Document
-from mahjong_desk.journal.journal import now as the_time
 from mahjong_desk.learn.drills import Level, Subject
 from mahjong_desk.learn.lessons import Reached, lessons, taught
 from mahjong_desk.learn.practice.agenda import NEW_A_DAY, Item, Why
@@ -25,10 +25,8 @@ from mahjong_desk.learn.practice.run import Run
 from mahjong_desk.learn.practice.tally import Strength
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.ui.club_data.facts_index import club_facts
-from mahjong_desk.ui.learn.today.months import MonthsPage
 from mahjong_desk.ui.learn.today.page import TodayPage
 from mahjong_desk.ui.learn.today.words import strength_name
-from mahjong_desk.ui.report.paper_sheet import FiguresSheet
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 from tests.ui.learn.drills.asking import answer_rightly
 from tests.ui.learn.today.practising import EVENING, at, learn, open_today, start
@@ -83,11 +81,11 @@ def test_a_newcomer_meets_three_yaku_and_is_done(player: Player) -> None:
         assert f"Today {number} of {NEW_A_DAY}" in player.texts(board.strip), "it stays in sight"
         player.enter("\n")
     assert board.title.text() == "Done for today"
-    assert board.task.text().endswith(f"Come back tomorrow: {NEW_A_DAY} due.")
+    assert board.task.text().endswith("Come back tomorrow.")
     player.click(board.check)
     assert today.isVisible()
     assert today.title.text() == "Nothing due."
-    assert today.minutes.text() == f"Come back tomorrow: {NEW_A_DAY} due."
+    assert today.minutes.text() == "Come back tomorrow."
     player.click(today.anyway)
     assert board.isVisible()
     assert board.course.drill is not None
@@ -110,8 +108,9 @@ def test_an_evening_is_done_with_enter_and_the_keys_of_the_answers(player: Playe
 
 
 def test_a_newcomer_chooses_the_rule_system_to_begin_with(player: Player) -> None:
-    today = open_today(player)
-    player.click(today.map.systems.chip("mcr"))
+    today = open_today(player, welcome=True)
+    player.click(today.welcome.games.chip("mcr"))
+    player.click(today.welcome.practise)
     assert {row.item.ruleset for row in today.queue.rows} == {"mcr"}
     board = start(player)
     assert board.course.ruleset.id == "mcr"
@@ -262,32 +261,6 @@ def test_the_weak_ones_are_drilled(player: Player) -> None:
     assert board.course.ruleset.id == "riichi"
 
 
-def test_days_in_a_row_and_the_days_ahead_are_told(player: Player) -> None:
-    for day in (-9, -8, -7, -6, -2, -1):
-        answered(player, at(day), {"pinfu": True})
-    today = open_today(player)
-    told = player.texts(today)
-    assert "2 days in a row" in told
-    assert "longest: 4" in told
-    days = [spot.words for spot in today.chart.drawing().spots]
-    assert len(days) == 7
-    assert days[0] == f"Today: {len(today.queue.rows)}"
-    answered(player, EVENING, {"pinfu": True})
-    assert "3 days in a row" in player.texts(open_today(player, at(minutes=1)))
-
-
-def test_ratings_are_told_with_what_they_gained(player: Player) -> None:
-    answered(player, at(-3), {"pinfu": True})
-    answered(player, at(-2), {"tanki": False}, subject="waits")
-    today = open_today(player)
-    gained = today.rating.rows[Subject.YAKU].accessibleName()
-    lost = today.rating.rows[Subject.WAITS].accessibleName()
-    assert gained.startswith("Which yaku: 1,5")
-    assert "+" in gained
-    assert "−" in lost
-    assert today.rating.rows[Subject.FU].accessibleName() == "How many fu: not answered yet"
-
-
 def test_the_lessons_are_a_click_away(player: Player) -> None:
     today = open_today(player)
     place = learn(player)
@@ -303,37 +276,22 @@ def test_the_lessons_are_a_click_away(player: Player) -> None:
     assert place.lessons.map.isVisible()
 
 
-def test_who_has_learned_nothing_yet_is_a_click_away_from_the_first_lesson_of_any_game(player: Player) -> None:
-    today = open_today(player)
+def test_a_newcomer_is_asked_one_question_and_begins_the_first_lesson_of_any_game(player: Player) -> None:
+    today = open_today(player, welcome=True)
     place = learn(player)
-    assert list(today.welcome.games) == [ruleset.id for ruleset in taught()]
-    player.click(today.welcome.games["riichi"])
+    assert not today.start.isVisible()
+    assert not today.map.isVisible()
+    player.click(today.welcome.games.chip(taught()[-1].id))
+    player.click(today.welcome.games.chip("riichi"))
+    assert today.welcome.begin.text().startswith("&Begin lesson 1: ")
+    player.click(today.welcome.begin)
     assert place.lessons is not None
     assert place.lessons.page is not None
     assert place.lessons.page.lesson is lessons(find("riichi"))[0]
     player.enter("\n")
     player.click(place.parts.chip("today"))
     assert not today.welcome.isVisible()
-
-
-def test_the_months_are_shown_and_their_figures_as_a_table(player: Player) -> None:
-    answered(player, at(-200), {"pinfu": True})
-    answered(player, at(-1), {"tanyao": False})
-    today = open_today(player)
-    player.click(today.rating.months)
-    months = learn(player).today.months
-    assert isinstance(months, MonthsPage)
-    answers, rating, met = months.charts
-    assert answers.drawing().spots[-1].words == "August 2026: 0 of 1 right"
-    assert rating.drawing().spots
-    assert met.drawing().spots[-1].words == "August 2026: 2 yaku met"
-    answers.setFocus()
-    player.enter("t")
-    assert isinstance(player.window.sheet, FiguresSheet)
-    player.press(Qt.Key.Key_Escape)
-    assert months.isVisible()
-    player.press(Qt.Key.Key_Escape)
-    assert today.start.hasFocus()
+    assert today.map.isVisible()
 
 
 def test_another_ledger_has_its_own_answers(player: Player, tmp_path: Path) -> None:
