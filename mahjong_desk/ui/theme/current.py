@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The theme that holds now: colours, language of the glyphs, text size, motion, table mode."""
+"""The current theme: colours, language of the glyphs, text scale, motion, table mode."""
 
 from __future__ import annotations
 
@@ -20,11 +20,10 @@ from mahjong_desk.ui.theme.palette import THEME_NAMES, Theme, read_theme
 from mahjong_desk.ui.theme.stylesheet import stylesheet
 
 FINGER: Final = 44
-"""The least side of what a finger shall meet, pixels."""
+"""The least side of a touch target, in pixels."""
 THEME_CHOICES: Final = (*THEME_NAMES, "system")
 STYLE: Final = ("-style", "Fusion")
-"""What an application is started with that is dressed here. Set later, the style would be handed back, and Qt would load
-five hundred names that nobody asks for."""
+"""Command line arguments for QApplication. Setting the style later would load Qt's palette of five hundred colour names."""
 SMALLEST_SCALE = 0.8
 LARGEST_SCALE = 2.0
 _LARGEST_FRAME = 1.5
@@ -33,14 +32,14 @@ _LEAST_COLUMN = SMALLEST_TEXT / _USUAL_TEXT
 
 
 class ThemeWatcher(QObject):
-    """Tells everyone that draws by hand that the theme has changed."""
+    """Emits ``changed`` for widgets that paint themselves."""
 
     changed = Signal()
 
 
 @dataclass(slots=True)
 class _State:
-    """What ``apply`` has set."""
+    """The state set by ``apply``."""
 
     theme: Theme
     choice: str = "light"
@@ -56,24 +55,24 @@ _watchers: list[ThemeWatcher] = []
 
 
 def watcher() -> ThemeWatcher:
-    """Returns the one object whose ``changed`` tells of a new theme."""
+    """Returns the watcher of theme changes."""
     if not _watchers:
         _watchers.append(ThemeWatcher())
     return _watchers[0]
 
 
 def current() -> Theme:
-    """Returns the theme that holds now; the light one before the first ``apply``."""
+    """Returns the current theme; the light one before the first ``apply``."""
     return _state.theme
 
 
 def on_paper() -> Theme:
-    """Returns the colours of what goes to paper or into a file: light ones, of as much contrast as the window has."""
+    """Returns the theme for paper and files: light, with the contrast of the window."""
     return read_theme("contrast-light" if current().high_contrast else "light")
 
 
 def colour(role: str) -> QColor:
-    """Returns the colour of a role in the theme that holds now.
+    """Returns the colour of a role in the current theme.
 
     Raises:
         KeyError: There is no such role.
@@ -82,7 +81,7 @@ def colour(role: str) -> QColor:
 
 
 def language() -> str:
-    """Returns the language whose glyph forms come first."""
+    """Returns the language whose glyph forms are preferred."""
     return _state.language
 
 
@@ -92,33 +91,33 @@ def scale() -> float:
 
 
 def px(size: float) -> int:
-    """Returns a length of the design in pixels of the text scale that holds now."""
+    """Returns a design length in pixels at the current text scale."""
     return max(1, round(size * _state.scale)) if size > 0 else 0
 
 
 def column(size: float) -> int:
-    """Returns the width of the design of what holds texts, such as a list or a sheet.
+    """Returns the width of a column of text, such as a list or a sheet.
 
-    It shrinks no further than usual texts do, which end at the smallest that can be read.
+    It shrinks no further than the smallest readable text.
     """
     return max(1, round(size * max(_state.scale, _LEAST_COLUMN)))
 
 
 def frame(size: float) -> int:
-    """Returns a length of the design that lies round a text, such as its margin, or the height of a button.
+    """Returns a length around a text, such as its margin or the height of a button.
 
-    It grows with the texts up to 150 % alone: beyond, what frames them would leave them too little room.
+    It grows only up to 150 %, to leave space for the text.
     """
     return max(1, round(size * min(_state.scale, _LARGEST_FRAME))) if size > 0 else 0
 
 
 def least_side() -> int:
-    """Returns the least side of what is hit, pixels: in table mode that of a finger, else 0, for a mouse hits what there is."""
+    """Returns the least side of a pointer target in pixels: a fingertip in table mode, else 0."""
     return FINGER if _state.table_mode else 0
 
 
 def set_table_mode(*, on: bool) -> None:
-    """Makes whatever is hit large enough for a finger, or as it was, and tells the watcher."""
+    """Turns table mode with its large targets on or off."""
     app = QApplication.instance()
     if on == _state.table_mode or not isinstance(app, QApplication):
         return
@@ -129,16 +128,15 @@ def set_table_mode(*, on: bool) -> None:
 
 
 def motion(milliseconds: int) -> int:
-    """Returns how long a movement lasts: 0 where motion is reduced."""
+    """Returns the duration of a movement; 0 if motion is reduced."""
     reduced = _state.reduced_motion
     return 0 if (system_preferences.prefers_less_motion() if reduced is None else reduced) else milliseconds
 
 
 def font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
-    """Returns a font of the design's size in pixels at 100 %, scaled, and never below 13 pixels.
+    """Returns a font with a design size in pixels at 100 %, scaled, never below 13 pixels.
 
-    The serif has a Bold face alone. Everybody gets the same font, for layouts ask for it thousands of times: whoever
-    wants another one changes a copy.
+    The serif exists only in bold. Fonts are shared, because layouts ask thousands of times; copy before changing one.
     """
     return _made_font(_state.language, _state.scale, size, bold or serif, serif)
 
@@ -160,13 +158,7 @@ def apply(
     *,
     reduced_motion: bool | None = None,
 ) -> Theme:
-    """Sets colours, fonts and the style sheet of the whole application and tells the watcher.
-
-    Args:
-        reduced_motion: Whether every movement is instant; None follows the system.
-
-    Returns:
-        The theme that holds now.
+    """Sets colours, fonts and style sheet of the application and returns the theme; ``reduced_motion`` None follows the system.
 
     Raises:
         ValueError: There is no such theme.
@@ -206,10 +198,10 @@ def _dress(app: QApplication, theme: Theme) -> None:
     app.setFont(font(15))
     QToolTip.setFont(font(14))
     sheet = stylesheet(theme, px, least_side())
-    # Another language leaves the sheet as it is, and setting it again would polish every widget again.
+    # Another language does not change the sheet, and setting it would polish every widget again.
     if app.styleSheet() != sheet:
         app.setStyleSheet(sheet)
-    # Menus that a sheet dresses hear of another font of the application only from somebody who tells them.
+    # Menus with a style sheet do not notice a new application font.
     for widget in app.allWidgets():
         if isinstance(widget, QMenuBar | QMenu):
             widget.setFont(app.font())
@@ -217,7 +209,7 @@ def _dress(app: QApplication, theme: Theme) -> None:
 
 @contextmanager
 def _nothing_collected() -> Iterator[None]:
-    """Keeps Python from deleting widgets that nobody holds any more while Qt walks over all there are: it would crash."""
+    """Prevents Python from deleting widgets while Qt iterates over them, which would crash."""
     enabled = gc.isenabled()
     gc.disable()
     try:

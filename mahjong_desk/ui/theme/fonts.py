@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The shipped families, loaded before the first widget."""
+"""The shipped font families, loaded before the first widget."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from mahjong_desk.texts import languages
 
 SANS = {"jp": "Mahjong Desk Sans JP", "sc": "Mahjong Desk Sans SC"}
 LETTERS = "Mahjong Desk Sans"
-"""The letters that both lack, such as Ł."""
+"""A family for letters that both lack, such as Ł."""
 SERIF = "Mahjong Desk Serif"
 TRADITIONAL = ("Noto Sans CJK TC", "Noto Sans TC", "PingFang TC", "Microsoft JhengHei")
-"""The families of systems for the traditional characters that the Japanese ones lack."""
+"""System families for traditional characters missing from the Japanese fonts."""
 SMALLEST_TEXT = 13
 
 _loaded: dict[str, int] = {}
 
 
 def load_fonts() -> tuple[str, ...]:
-    """Loads all shipped fonts, once, and returns the families that they bring, sorted.
+    """Loads the shipped fonts once and returns their families, sorted.
 
     Raises:
         RuntimeError: A font file cannot be read.
@@ -38,10 +38,9 @@ def load_fonts() -> tuple[str, ...]:
 
 
 def families(language: str, *, serif: bool = False) -> list[str]:
-    """Returns the families for texts in ``language``, the first choice first; each fills the gaps of those before.
+    """Returns the font families for a language, in order of preference; each fills the gaps of those before.
 
-    The forms that the language asks for come first, because one code point is drawn differently in both. The serif has
-    letters alone, so it is for languages that are written in letters.
+    The language comes first because Japanese and Chinese draw the same code points differently. The serif has only letters.
     """
     known = languages().get(language)
     glyphs = known.glyphs if known is not None else "jp"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The colours of one theme, as the files of ``resources/themes`` give them."""
+"""The colours of a theme, read from ``resources/themes``."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ THEME_NAMES = ("light", "dark", "contrast-light", "contrast-dark")
 
 
 class CurveStyle(NamedTuple):
-    """How the score curve of one player is drawn."""
+    """The style of one player's score curve."""
 
     colour: QColor
     shape: str
 
 
 class Theme(NamedTuple):
-    """All colours of one theme, by the role that they play.
+    """The colours of a theme by role.
 
     Attributes:
         curves: Colour and shape of each player's score curve, in turn order.
@@ -65,21 +65,20 @@ class Theme(NamedTuple):
 
     @property
     def dark(self) -> bool:
-        """Tells whether the ground is dark and the text light."""
         return self.window.lightness() < 128
 
     @property
     def high_contrast(self) -> bool:
-        """Tells whether every text has a contrast of at least 7, and whatever must be seen one of 4.5."""
+        """Returns whether text has a contrast of at least 7, and other essential parts one of 4.5."""
         return self.name.startswith("contrast-")
 
     @property
     def ring(self) -> int:
-        """How many pixels wide the ring of the keyboard is."""
+        """The width of the focus ring in pixels."""
         return 4 if self.high_contrast else 2
 
     def role(self, name: str) -> QColor:
-        """Returns the colour of a role by its name (``brass-wash`` or ``brass_wash``).
+        """Returns the colour of a role (``brass-wash`` or ``brass_wash``).
 
         Raises:
             KeyError: There is no such role.
@@ -97,10 +96,10 @@ ROLES = tuple(name for name in Theme._fields if name not in {"name", "curves"})
 
 @cache
 def read_theme(name: str) -> Theme:
-    """Returns the theme of that name from its file.
+    """Reads a theme from its file.
 
     Raises:
-        ValueError: The theme is unknown, or its file lacks a role or has one too many.
+        ValueError: The theme is unknown, or its file has a missing or unknown role.
     """
     if name not in THEME_NAMES:
         raise ValueError(f"no theme is named {name!r}")
@@ -113,13 +112,13 @@ def read_theme(name: str) -> Theme:
 
 
 def contrast(first: QColor, second: QColor) -> float:
-    """Returns the contrast of two opaque colours after WCAG 2, from 1 to 21."""
+    """Returns the WCAG 2 contrast of two opaque colours, from 1 to 21."""
     lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 
 
 def mixed(ground: QColor, over: QColor, share: float) -> QColor:
-    """Returns ``ground`` with ``share`` (0 to 1) of ``over`` laid on it."""
+    """Returns ``ground`` mixed with ``share`` (0 to 1) of ``over``."""
     parts = (
         round(below * (1 - share) + above * share) for below, above in zip(_parts(ground), _parts(over), strict=True)
     )

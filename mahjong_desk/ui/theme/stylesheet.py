@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The style sheet of Qt's own widgets, made from a theme."""
+"""The style sheet for Qt's own widgets."""
 
 from __future__ import annotations
 
@@ -140,13 +140,13 @@ QTextBrowser, QTextEdit[readOnly="true"] { background: $paper; border: none; }
 
 
 def stylesheet(theme: Theme, px: Callable[[float], int], least_side: int) -> str:
-    """Returns the style sheet for the theme's colours, with lengths scaled by ``px``; nothing to be hit is below a side."""
+    """Returns the style sheet of a theme, with lengths scaled by ``px`` and no pointer target below ``least_side``."""
     values: dict[str, object] = {role: getattr(theme, role).name() for role in ROLES}
     values |= {f"p{size}": px(size) for size in (4, 8, 10, 12, 16, 18, 24, 28, 32, 36, 46)}
     values["field"] = max(px(30), least_side - 2 * px(4) - 2)
     values["item"] = max(px(18), least_side - 2 * px(8))
     values["box"] = max(px(32), least_side)
-    # A thicker edge takes its pixels from the inside, so that nothing moves on focus.
+    # A thicker border takes its pixels from the padding, so that nothing moves on focus.
     values["ring"] = theme.ring
     values |= {f"q{size}": max(0, px(size) - theme.ring + 1) for size in (4, 10)}
     values |= {f"f{size}": max(0, px(size) - 1) for size in (4, 10)}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the system asks of every application: dark or light, more contrast, larger texts, less motion, as far as Qt tells."""
+"""The preferences of the desktop: dark, contrast, text size and motion, as far as Qt reports them."""
 
 from __future__ import annotations
 
@@ -10,32 +10,28 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 _USUAL_TEXT = 10.0
-"""The text size of most systems in points, which counts as 100 %."""
+"""The text size in points that counts as 100 %."""
 
 
 def font_scale() -> float:
-    """Returns the scale that the text size of the system asks for."""
     points = QGuiApplication.font().pointSizeF()
     return points / _USUAL_TEXT if points > 0 else 1.0
 
 
 def prefers_dark() -> bool:
-    """Tells whether the system asks for a dark ground."""
     return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
 
 
 def prefers_contrast() -> bool:
-    """Tells whether the system asks for more contrast."""
     return _asks_for("contrastPreference", "HighContrast")
 
 
 def prefers_less_motion() -> bool:
-    """Tells whether the system asks that nothing moves."""
     return _asks_for("motionPreference", "ReducedMotion")
 
 
 def follow(changed: Callable[[], None]) -> None:
-    """Calls ``changed`` whenever the system asks for something else than before."""
+    """Calls ``changed`` when a preference of the desktop changes."""
     hints: Any = QGuiApplication.styleHints()
     signals = [getattr(hints, "colorSchemeChanged", None)]
     if hasattr(hints, "accessibility"):
@@ -47,7 +43,7 @@ def follow(changed: Callable[[], None]) -> None:
 
 
 def _asks_for(preference: str, wish: str) -> bool:
-    """Tells whether the system has a wish; none is known to versions of Qt that do not ask (6.10 contrast, 6.12 motion)."""
+    """Returns whether a preference is set; Qt reports contrast from 6.10 and motion from 6.12."""
     hints: Any = QGuiApplication.styleHints()
     wishes = hints.accessibility() if hasattr(hints, "accessibility") else None
     asked = getattr(wishes, preference, None)

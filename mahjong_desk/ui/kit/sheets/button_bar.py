@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The foot of a sheet: its buttons, and what is in the way."""
+"""The button bar of a sheet, and the sentence that says what is missing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mahjong_desk.ui.kit.layout.flow import Flow
 
 
 class SheetFoot(QHBoxLayout):
-    """At the left the buttons that do not end the sheet, at the right all others, the main one last; between, a complaint."""
+    """Buttons that do not close the sheet at the left, all others at the right with the main one last, a complaint between."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,13 +34,13 @@ class SheetFoot(QHBoxLayout):
 
     @property
     def main(self) -> MainButton | None:
-        """The main button that can be pressed, else one that cannot; None where there is none."""
+        """The main button, an enabled one first; None if there is none."""
         mains = [button for button in self.buttons if isinstance(button, MainButton)]
         return next((button for button in mains if button.isEnabled()), next(iter(mains), None))
 
     @property
     def first_ready(self) -> QAbstractButton | None:
-        """Where the keyboard goes where nothing else takes it: the main button, else any that can be pressed."""
+        """The button to focus by default: the main one, else any enabled one."""
         if self.main is not None and self.main.isEnabled():
             return self.main
         return next((button for button in self.buttons if button.isEnabled()), None)
@@ -48,7 +48,7 @@ class SheetFoot(QHBoxLayout):
     def add(self, button: QAbstractButton) -> None:
         """Adds a button at the right."""
         self.buttons.append(button)
-        # The main button stands last whatever the order of adding.
+        # The main button is last in any order of adding.
         for other in self._right.widgets():
             self._right.remove_widget(other)
         for other in sorted(self.buttons, key=lambda one: isinstance(one, MainButton)):
@@ -61,11 +61,11 @@ class SheetFoot(QHBoxLayout):
 
     @property
     def complaint(self) -> str:
-        """The sentence that stands beside the buttons; empty for none."""
+        """The sentence beside the buttons; empty for none."""
         return self._complaint.text()
 
     def complain(self, sentence: str) -> None:
-        """Says beside the buttons what is in the way; nothing if empty."""
+        """Shows a sentence beside the buttons; none if empty."""
         if sentence != self.complaint:
             announce(self._complaint, sentence, at_once=True)
         self._complaint.setText(sentence)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A note that points at what comes next: it lies over everything in a window, beside its target and over nothing needed."""
+"""A note that points at what comes next, placed over the window where it covers least."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 _WIDTHS = (250, 330, 480)
 """Narrow and high, or wide and low: whichever covers less."""
 _NEAR = 8
-"""So many times as much counts what lies on the sheet of the target."""
+"""The weight of what is on the same sheet as the target."""
 _TIP = 12
 _AWAY = 6
 _EDGE = 8
-"""How near to the edge of the window it may come."""
+"""The least distance from the edge of the window."""
 _RING = 5
 _STEP = 24
-"""How far apart the places are that are looked at."""
+"""The distance between candidate positions."""
 _MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide})
 
 
 class _Outline(QWidget):
-    """The outline of the target; the mouse goes through it."""
+    """The outline of the target, transparent for the mouse."""
 
     def __init__(self, host: QWidget) -> None:
         super().__init__(host)
@@ -48,10 +48,10 @@ class _Outline(QWidget):
 
 
 class PointerNote(QWidget):
-    """A step, a title and a sentence on paper with a tip that shows at a widget; it takes no keys.
+    """A step, a title and a sentence on paper with a tip that points at a widget; it takes no keys.
 
     Attributes:
-        target: What it points at; None while it is hidden.
+        target: The widget, or None while hidden.
     """
 
     left = Signal()
@@ -85,7 +85,6 @@ class PointerNote(QWidget):
         follow_theme(self)
 
     def point(self, target: QWidget, step: str, title: str, text: str) -> None:
-        """Points at a widget and says what is done there."""
         if (target, step, title, text) == (self.target, self._step.text(), self._title.text(), self._text.text()):
             return
         self._step.setText(step)
@@ -129,7 +128,7 @@ class PointerNote(QWidget):
         self._outline.setGeometry(ring)
         self.setGeometry(self._best(ring))
         paper, tip = self._drawn()
-        # Beside the paper the mouse reaches what lies below.
+        # Outside the paper the mouse reaches what is below.
         self.setMask(QRegion(paper.toRect()) + QRegion(tip.toPolygon()))
         for widget in (self._outline, self):
             widget.show()
@@ -137,9 +136,9 @@ class PointerNote(QWidget):
         self.update()
 
     def _best(self, ring: QRect) -> QRect:
-        """Returns the place beside the target where least of what can be pressed or typed in, and of headings, is covered.
+        """Returns the position that covers the fewest controls and headings.
 
-        What lies on the same sheet as the target counts most.
+        Those on the sheet of the target count most.
         """
         room = self._host.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
         controls = [
@@ -159,7 +158,7 @@ class PointerNote(QWidget):
 
         others = (text for text in self._host.findChildren(Label) if not self.isAncestorOf(text))
         texts = [text for text in others if text.isVisible() and self._is_seen(text)]
-        # Under what heading one is matters as much as what can be done.
+        # Headings matter as much as controls.
         needed += [(self._around(text), 1) for text in texts if text.spoken_as == "Heading"]
         read = [self._around(text) for text in texts if text.text()]
 
@@ -174,25 +173,24 @@ class PointerNote(QWidget):
         return min((_inside(room, place) for size in sizes for place in _beside(ring, *size)), key=cost)
 
     def _sheet(self) -> QWidget | None:
-        """Returns the sheet on which the target lies, or None."""
+        """Returns the sheet of the target, or None."""
         at = self.target
         while at is not None and at is not self._host and not isinstance(at, Sheet):
             at = at.parentWidget()
         return at if isinstance(at, Sheet) else None
 
     def _around(self, text: Label) -> QRect:
-        """Returns where the letters of a text are, roughly: a title may have the whole line to itself."""
+        """Returns roughly where the letters are: a title may have the whole line to itself."""
         size = text.size().boundedTo(QSize(text.fontMetrics().horizontalAdvance(text.text()), text.height()))
         return QRect(text.mapTo(self._host, QPoint(0, 0)), size)
 
     def _is_seen(self, label: Label) -> bool:
-        """Tells whether nothing but the note itself lies over a text."""
+        """Returns whether nothing but the note covers a text."""
         middle = label.mapTo(self._host, label.rect().center())
         above = self._host.childAt(middle)
         return above is label or above is self or (above is not None and self.isAncestorOf(above))
 
     def restyle(self) -> None:
-        """Takes its size from the theme."""
         if self.isVisible():
             self._place()
 
@@ -218,7 +216,7 @@ class PointerNote(QWidget):
 
 
 def _beside(ring: QRect, width: int, height: int) -> Iterator[QRect]:
-    """Gives the places at all four sides of a target, in steps along each."""
+    """Yields positions at all four sides of a target, in steps along each."""
     for y in range(ring.top() - height + _STEP, ring.bottom(), _STEP):
         yield QRect(ring.right() + _AWAY, y, width, height)
         yield QRect(ring.left() - _AWAY - width, y, width, height)
@@ -228,7 +226,7 @@ def _beside(ring: QRect, width: int, height: int) -> Iterator[QRect]:
 
 
 def _inside(room: QRect, place: QRect) -> QRect:
-    """Returns a place moved as far as it takes to lie inside the room."""
+    """Returns a position moved into the window."""
     place.moveRight(min(place.right(), room.right()))
     place.moveBottom(min(place.bottom(), room.bottom()))
     place.moveLeft(max(place.left(), room.left()))
@@ -237,7 +235,7 @@ def _inside(room: QRect, place: QRect) -> QRect:
 
 
 def _tip(paper: QRectF, ring: QRectF) -> QPolygonF:
-    """Returns the tip at the side of the paper that looks at the target."""
+    """Returns the tip on the side that faces the target."""
     x = max(paper.left() + 2 * _TIP, min(ring.center().x(), paper.right() - 2 * _TIP))
     y = max(paper.top() + 2 * _TIP, min(ring.center().y(), paper.bottom() - 2 * _TIP))
     if ring.left() >= paper.right():

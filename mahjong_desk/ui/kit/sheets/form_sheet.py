@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A sheet that is filled in: its main button acts first and closes the sheet only when that worked."""
+"""A sheet with a form: its main button acts first and closes the sheet only on success."""
 
 from __future__ import annotations
 
@@ -14,47 +14,46 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 
 class Covered(Protocol):
-    """A window that says which part of it sheets cover."""
+    """A window that names the part of it that sheets cover."""
 
     @property
     def sheet_host(self) -> QWidget:
-        """What a sheet covers."""
+        """The widget that a sheet covers."""
 
 
 class FormSheet(Sheet):
-    """A sheet whose buttons do what they are given to do; ``close_sheet`` ends it."""
+    """A sheet whose buttons call actions; ``close_sheet`` closes it."""
 
     def __init__(self, heading: str, window: QWidget | Covered, *, width: int = 640, height: int = 0) -> None:
         host = window if isinstance(window, QWidget) else window.sheet_host
         super().__init__(host, heading, width=width, height=height)
 
     def add_main_button(self, text: str, deed: Callable[[], Any]) -> MainButton:
-        """Adds the main button, which does something, and returns it."""
+        """Adds the main button and returns it."""
         button = self.add_main(text)
         button.clicked.disconnect(self.accept)
         button.clicked.connect(lambda _checked=False: deed())
         return button
 
     def add_button(self, text: str, deed: Callable[[], Any], *, icon: str = "") -> PlainButton:
-        """Adds a plain button, which does something, and returns it."""
+        """Adds a plain button and returns it."""
         button = self.add_plain(text, icon=icon)
         button.clicked.connect(lambda _checked=False: deed())
         return button
 
     def open(self) -> None:
-        """Covers the window, as high as the texts are at the width of the paper."""
+        """Opens the sheet, as high as its texts need."""
         self.let_texts_wrap()
         super().open()
 
     def let_texts_wrap(self) -> None:
-        """Gives the texts no more height than they need; called again where others come."""
+        """Gives wrapping texts no more height than they need; call it again when they change."""
         for text in self.findChildren(Label):
             if text.wordWrap():
-                # Qt takes for the least height of a wrapping text its height in a narrower column.
+                # Qt uses the height in a narrower column as the minimum of a wrapping text.
                 policy = text.sizePolicy()
                 policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
                 text.setSizePolicy(policy)
 
     def close_sheet(self) -> None:
-        """Takes the sheet away."""
         self.reject()

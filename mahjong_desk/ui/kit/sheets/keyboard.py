@@ -30,7 +30,7 @@ class KeyHint(NamedTuple):
     """Keys and what they do.
 
     Attributes:
-        keys: What stands on the caps, in order; ``–`` between two caps stands without a cap.
+        keys: The labels of the caps, in order; ``–`` between two caps has no cap.
     """
 
     keys: tuple[str, ...]
@@ -38,7 +38,7 @@ class KeyHint(NamedTuple):
 
 
 class KeyCap(QWidget):
-    """One key: paper with an edge, two pixels thick below."""
+    """A key cap: paper with an edge, two pixels thick at the bottom."""
 
     def __init__(self, key: str, parent: QWidget | None = None, *, on_felt: bool = False) -> None:
         super().__init__(parent)
@@ -68,14 +68,10 @@ class KeyCap(QWidget):
 
 
 class KeyHints(QWidget):
-    """What the keys do here, in one line, at most seven; those for which there is no room are left out."""
+    """Hints for at most seven keys in one line; those that do not fit are left out."""
 
     def __init__(self, hints: Sequence[KeyHint] = (), parent: QWidget | None = None) -> None:
-        """Makes a line of hints.
-
-        Raises:
-            ValueError: There are more than seven.
-        """
+        """Raises ValueError for more than seven hints."""
         super().__init__(parent)
         self._hints: tuple[KeyHint, ...] = ()
         self._parts: list[QWidget] = []
@@ -91,7 +87,7 @@ class KeyHints(QWidget):
         """
         if len(hints) > MOST_HINTS:
             raise ValueError(f"{len(hints)} hints are more than {MOST_HINTS}")
-        # The keyboard goes from place to place with every click, and mostly the same keys mean the same there.
+        # The focus changes with every click, and the hints mostly stay the same.
         if tuple(hints) == self._hints:
             return
         self._hints = tuple(hints)
@@ -115,11 +111,10 @@ class KeyHints(QWidget):
         return part
 
     def shown(self) -> int:
-        """Returns how many hints there is room for."""
+        """Returns how many hints fit."""
         return sum(not part.isHidden() for part in self._parts)
 
     def restyle(self) -> None:
-        """Lays the hints for the size that holds now."""
         self._lay()
 
     def _lay(self) -> None:
@@ -149,9 +144,9 @@ class KeyHints(QWidget):
 
 _FIRST_OF_ROWS: Final = {2: "1234567890", 16: "QWERTYUIOP", 30: "ASDFGHJKL", 44: "ZXCVBNM"}
 _SCAN_CODES: Final = {first + place: sign for first, row in _FIRST_OF_ROWS.items() for place, sign in enumerate(row)}
-"""The keys by their scan codes on a PC."""
+"""The letter keys by their PC scan codes."""
 _X_OFFSET: Final = 8
-"""By how much X and Wayland raise scan codes."""
+"""The offset of scan codes under X and Wayland."""
 _MAC_CODES: Final = {
     **dict(zip((0, 11, 8, 2, 14, 3, 5, 4, 34, 38, 40, 37, 46), "ABCDEFGHIJKLM", strict=True)),
     **dict(zip((45, 31, 35, 12, 15, 1, 17, 32, 9, 13, 7, 16, 6), "NOPQRSTUVWXYZ", strict=True)),
@@ -167,7 +162,7 @@ _WITH_ANOTHER_MEANING: Final = (
 
 
 def digit_of(event: QKeyEvent) -> str:
-    """Returns the digit that a key types, or that is printed on it: without Shift, the French first row types ``&é"'``."""
+    """Returns the digit typed by a key, or printed on it: without Shift, the French first row types ``&é"'``."""
     text = event.text()
     if text.isascii() and text.isdigit():
         return text
@@ -176,7 +171,7 @@ def digit_of(event: QKeyEvent) -> str:
 
 
 def as_latin(event: QKeyEvent) -> QKeyEvent:
-    """Returns a key that types a letter of another alphabet as the Latin letter in its place, any other as it is."""
+    """Returns a key event of another alphabet as the Latin letter in its place, any other unchanged."""
     if event.key() not in _LETTERS_OF_OTHER_ALPHABETS:
         return event
     sign = _sign_of(event)
@@ -200,41 +195,41 @@ _BACK = "\b"
 
 @runtime_checkable
 class TakesKeys(Protocol):
-    """A part of a sheet that is answered by typing, wherever in the sheet the keyboard is."""
+    """A part of a sheet that is answered by typing, wherever the focus is."""
 
     def take_key(self, text: str) -> bool:
-        """Takes what a key types, a backspace as such; tells whether it means something here."""
+        """Handles a typed character or a backspace; returns whether it means something here."""
 
     def take_keyboard(self) -> None:
         """Takes the focus."""
 
     def goes_on(self) -> bool:
-        """Tells whether the keyboard goes on to the next such part once this one is answered."""
+        """Returns whether the focus advances to the next part after an answer."""
 
 
 class SheetKeys:
-    """Finds who is meant by a key that the focused control has not taken itself."""
+    """Routes a key that the focused control has ignored to the part of the sheet that it means."""
 
     def __init__(self, sheet: QWidget) -> None:
         self._sheet = sheet
 
     def prepare(self) -> None:
-        """Gives the choices their letters, and lets a field be typed over when it gets the keyboard."""
+        """Gives the choices their letters, and makes fields select their text on focus."""
         for edit in self._sheet.findChildren(QLineEdit):
             select_on_focus(edit)
         taken = {letter for button in _buttons(self._sheet) if (letter := _written(button))}
-        # What is asked only once something else is said takes what the rest has left, and shifts nothing when it comes.
+        # Hidden parts get the letters left by the others, so that nothing changes when they appear.
         for group in sorted(self._sheet.findChildren(ChipGroup), key=lambda one: not one.isVisibleTo(self._sheet)):
             taken |= group.give_letters(taken)
 
     def means(self, event: QKeyEvent) -> bool:
-        """Tells whether a letter pressed with Alt stands underlined in the sheet."""
+        """Returns whether Alt and a letter is a mnemonic of the sheet."""
         letter = _letter(as_latin(event))
         with_alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         return with_alt and lettered_button(self._sheet, letter) is not None
 
     def take(self, event: QKeyEvent) -> bool:
-        """Does what a key asks for; tells whether it asks for something."""
+        """Handles a key; returns whether it means something."""
         if event.modifiers() & _COMMANDS:
             return False
         event = as_latin(event)
@@ -248,7 +243,7 @@ class SheetKeys:
         return True
 
     def typed(self, text: str) -> bool:
-        """Gives what a key types to the part of the sheet that it means; tells whether there is one."""
+        """Passes a typed character to the part that it means; returns whether there is one."""
         takers = self._takers()
         focused = self._sheet.window().focusWidget()
         own = [taker for taker in takers if taker is focused or taker.isAncestorOf(focused)]
@@ -261,7 +256,7 @@ class SheetKeys:
         return False
 
     def _go_on(self, answered: QWidget) -> None:
-        """Takes the keyboard to what is asked next, so that what is typed then is not lost."""
+        """Focuses the next question, so that what is typed next is not lost."""
         fields = [
             child
             for child in self._sheet.findChildren(QWidget)
@@ -282,14 +277,14 @@ class SheetKeys:
 
 
 def lettered_button(place: QWidget, letter: str) -> QAbstractButton | None:
-    """Returns the button of a place that a letter presses, None where no such button can be pressed."""
+    """Returns the enabled button with a mnemonic, or None."""
     if not letter:
         return None
     return next((button for button in _buttons(place) if button.isEnabled() and letter_of(button) == letter), None)
 
 
 def letter_of(button: QAbstractButton) -> str:
-    """Returns the letter that presses a button of a sheet, as a capital; nothing where it has none."""
+    """Returns the mnemonic of a button as a capital; empty if it has none."""
     return getattr(button, "key", "") or _written(button)
 
 

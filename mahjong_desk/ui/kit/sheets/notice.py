@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A sentence on what has just been done or refused, over everything else in a window until it has been read."""
+"""A toast: one sentence on what was done or refused, over everything else in a window."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from mahjong_desk.ui.kit.painting import follow_theme, paint_box
 
 _READ = 8000
 _LETTER = 60
-"""For how many milliseconds a notice stands, and how much longer for each letter."""
+"""How long a notice is shown, and how much longer per letter, in milliseconds."""
 _WIDEST = 900
 _FOLDER = re.compile(r"([/\\])")
 
 
 class Notice(QWidget):
-    """A sentence in the middle below the rail, also over sheets; clicks go through it and it goes by itself."""
+    """A sentence below the rail, also over sheets; clicks pass through it and it disappears automatically."""
 
     spoken_as = "Notification"
 
@@ -49,14 +49,14 @@ class Notice(QWidget):
 
     @property
     def text(self) -> str:
-        """What is said, or was said last."""
+        """The current or last sentence."""
         return self.accessibleName()
 
     def say(self, text: str, *, fault: bool = False) -> None:
-        """Shows a sentence, on what was done or why it was not, for as long as it takes to look up and read it."""
+        """Shows a sentence for as long as it takes to read it."""
         self._fault = fault
         self._sign.set_icon("octagon" if fault else "tick", "error" if fault else "plus")
-        # A path may go on in the next line after each of its folders.
+        # A path may wrap after each of its folders.
         self._text.setText(_FOLDER.sub("\\1\u200b", text))
         self.setAccessibleName(text)
         self._place()
@@ -68,7 +68,7 @@ class Notice(QWidget):
             bell().ring()
 
     def leave(self) -> None:
-        """Goes at once: it is not true any more."""
+        """Hides it at once, because it is no longer true."""
         self._timer.stop()
         self.hide()
 
@@ -82,7 +82,6 @@ class Notice(QWidget):
         self.setGeometry((self._host.width() - width) // 2, self._below.geometry().bottom() + 4, width, height)
 
     def restyle(self) -> None:
-        """Takes its size from the theme."""
         if self.isVisible():
             self._place()
 

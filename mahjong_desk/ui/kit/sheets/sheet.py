@@ -33,13 +33,13 @@ _BLUR = 34
 _FALL = 16
 _RISE = 12
 _LONGEST_WAY = 100
-"""How many widgets outside a sheet the Tab key may come by."""
+"""How many widgets outside a sheet Tab may pass."""
 _STEPS = {Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9, Qt.Key.Key_Down: 0.1, Qt.Key.Key_Up: -0.1}
-"""How far each key scrolls, as a share of what is seen."""
+"""How far each key scrolls, as a share of the visible part."""
 
 
 class _Paper(QFrame):
-    """The sheet itself."""
+    """The paper of the sheet."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -54,12 +54,11 @@ class _Paper(QFrame):
 class Sheet(QWidget):
     """A sheet that covers a window's content with felt until it is answered.
 
-    The content below takes no keys and clicks meanwhile; Escape and the cross at the upper right refuse. What the
-    focused control does not type or step itself means the same in every sheet: digits choose seats, underlined letters
-    press what they stand in, Enter presses the main button.
+    The content below gets no keys and clicks meanwhile; Escape and the cross reject. Keys that the focused control ignores
+    mean the same in every sheet: digits choose seats, underlined letters press their buttons, Enter presses the main button.
 
     Attributes:
-        help_page: What explains it, as ``Explained`` says it; empty where the place below does.
+        help_page: Its help page, as in ``Explained``; empty for that of the screen below.
     """
 
     accepted = Signal()
@@ -115,17 +114,16 @@ class Sheet(QWidget):
         column.addLayout(self.foot)
 
     def tighten(self) -> None:
-        """Keeps less room around head, body and buttons, for a low window."""
+        """Uses smaller margins, for a low window."""
         self._column.setContentsMargins(32, 12, 24, 14)
         self._column.setSpacing(8)
 
     def set_heading(self, heading: str) -> None:
-        """Changes the title."""
         self._title.setText(heading)
         self.setAccessibleName(heading)
 
     def set_head(self, widget: QWidget) -> None:
-        """Puts a widget in the place of the title."""
+        """Replaces the title by a widget."""
         self._title.hide()
         self._head.insertWidget(0, widget, 1)
 
@@ -134,14 +132,14 @@ class Sheet(QWidget):
         self.body.addWidget(widget)
 
     def add_main(self, text: str, *, hint: str = "") -> MainButton:
-        """Adds the main button, which accepts, at the lower right; returns it."""
+        """Adds the main button, which accepts, and returns it."""
         button = MainButton(text, hint=hint)
         button.clicked.connect(self.accept)
         self.foot.add(button)
         return button
 
     def add_plain(self, text: str, *, icon: str = "", refuses: bool = False) -> PlainButton:
-        """Adds a plain button and returns it; it closes the sheet only if it refuses."""
+        """Adds a plain button and returns it; it closes the sheet only if it ``refuses``."""
         button = PlainButton(text, icon=icon, large=True)
         if refuses:
             button.clicked.connect(self.reject)
@@ -149,26 +147,26 @@ class Sheet(QWidget):
         return button
 
     def add_left(self, text: str, *, icon: str = "") -> PlainButton:
-        """Adds a plain button at the lower left, for what does not end the sheet; returns it."""
+        """Adds a plain button at the lower left, for actions that do not close the sheet, and returns it."""
         button = PlainButton(text, icon=icon, large=True)
         self.foot.add_left(button)
         return button
 
     def add_right(self, button: QAbstractButton) -> None:
-        """Adds a button of a kind of its own, such as an override, before the main button."""
+        """Adds a button of another kind, such as an override, before the main button."""
         self.foot.add(button)
 
     @property
     def complaint(self) -> str:
-        """The sentence that stands beside the buttons; empty for none."""
+        """The sentence beside the buttons; empty for none."""
         return self.foot.complaint
 
     def complain(self, sentence: str) -> None:
-        """Says beside the buttons what is in the way; nothing if empty."""
+        """Shows a sentence beside the buttons; none if empty."""
         self.foot.complain(sentence)
 
     def open(self) -> None:
-        """Covers the host and takes the keyboard."""
+        """Covers the host and takes the focus."""
         self._before = self._host.window().focusWidget()
         self._barred = [
             child
@@ -193,17 +191,15 @@ class Sheet(QWidget):
         first = self._first()
         first.setFocus(Qt.FocusReason.OtherFocusReason)
         if isinstance(first, QLineEdit):
-            # Whoever made the sheet may have put the keyboard there before its lines learned to be typed over.
+            # The caller may have focused a field before it learned to select its text.
             first.selectAll()
 
     def accept(self) -> None:
-        """Closes the sheet as accepted."""
         if self._leave():
             self.accepted.emit()
             self.closed.emit()
 
     def reject(self) -> None:
-        """Closes the sheet as refused."""
         if self._leave():
             self.rejected.emit()
             self.closed.emit()
@@ -213,7 +209,7 @@ class Sheet(QWidget):
             return False
         self._motion.stop()
         self.hide()
-        # What the sheet remembers may have been deleted while it lay there.
+        # The widget that had the focus may have been deleted meanwhile.
         for child in self._barred:
             if isValid(child):
                 child.setEnabled(True)
@@ -229,14 +225,14 @@ class Sheet(QWidget):
             for child in self._content.findChildren(QWidget)
             if child.focusPolicy() & Qt.FocusPolicy.TabFocus and child.isEnabled() and child.isVisibleTo(self)
         ]
-        # Whoever made the sheet may have said already where the keyboard goes.
+        # The caller may have set the focus already.
         wanted = self.focusWidget()
         if wanted in found or wanted in self.foot.buttons:
             return wanted
         return found[0] if found else self.foot.first_ready or self._close
 
     def grow(self) -> None:
-        """Takes more height where the body has come to need it and there is room; never less, so that nothing jumps back."""
+        """Becomes higher if the body needs it and there is space; never lower, so that nothing jumps."""
         if self.isVisible() and self._needed(self.paper.width()) > self.paper.height():
             self._place()
 
@@ -244,7 +240,7 @@ class Sheet(QWidget):
         margin = 16 if self.height() < theme.px(700) else 28
         free = QSize(self.width() - 2 * margin, self.height() - 2 * margin)
         width = min(theme.column(self._width), free.width())
-        # What wraps knows its height only once it has been laid out at this width.
+        # Wrapping texts know their height only after a layout at this width.
         for _round in range(2):
             height = min(theme.px(self._height) if self._height else self._needed(width), free.height())
             self.paper.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
@@ -257,15 +253,14 @@ class Sheet(QWidget):
         margins = self._column.contentsMargins()
         inner = width - margins.left() - margins.right()
         body = self.body.totalHeightForWidth(inner) if self.body.hasHeightForWidth() else -1
-        # A body of a line or two stands in a view that does not become so low.
+        # A scroll area has a minimum height, but a body of one or two lines needs less.
         body = max(body, self.body.totalSizeHint().height(), self._scroll.minimumSizeHint().height())
         title = max(self._title.heightForWidth(inner - 40), theme.px(34), theme.least_side())
-        # Beside the buttons there is always a little room for a complaint.
+        # A little space beside the buttons is reserved for a complaint.
         row = self.foot.heightForWidth(inner) if self.foot.buttons else 0
         return margins.top() + title + 14 + body + 14 + row + margins.bottom() + 4
 
     def restyle(self) -> None:
-        """Takes sizes from the theme."""
         self._scroll.setHorizontalScrollBarPolicy(sideways())
         if self.isVisible():
             self._place()
@@ -274,8 +269,8 @@ class Sheet(QWidget):
         follow_layout(self.paper)
         window = self.window()
         start = window.focusWidget()
-        # WORKAROUND: In Python, nextInFocusChain() makes each widget the owner of the next one, and whatever is deleted
-        # later takes others with it. So Qt goes on by itself until it comes back to the sheet.
+        # WORKAROUND: In Python, nextInFocusChain() makes each widget the owner of the next one, so that deleting one later
+        # deletes others. So Qt itself moves on until it comes back to the sheet.
         for _step in range(_LONGEST_WAY if self.isVisible() else 0):
             if not super().focusNextPrevChild(forward):
                 break
@@ -290,7 +285,7 @@ class Sheet(QWidget):
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             focused, main = self.window().focusWidget(), self.foot.main
             if isinstance(focused, QAbstractButton) and not focused.isCheckable() and focused.isEnabled():
-                # The keyboard has gone to a button that is no choice.
+                # The focus is now on a button that is no choice.
                 focused.click()
             elif main is not None and main.isEnabled():
                 main.click()
@@ -301,7 +296,7 @@ class Sheet(QWidget):
             bar.setValue(bar.value() + round(_STEPS[Qt.Key(event.key())] * bar.pageStep()))
         else:
             self.keys.take(event)
-        # Nothing goes on to what lies below.
+        # No key reaches what is below.
         event.accept()
 
     def event(self, event: QEvent) -> bool:
@@ -314,7 +309,7 @@ class Sheet(QWidget):
         if watched is self._host and event.type() == QEvent.Type.Resize and not self.isHidden():
             self.setGeometry(self._host.rect())
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self.keys.means(event):
-            # A drop-down would look for an entry that begins with the letter.
+            # A combo box would search for an entry with this initial.
             self.keyPressEvent(event)
             return True
         return super().eventFilter(watched, event)
@@ -340,7 +335,7 @@ def _shadow(size: QSize, ratio: float) -> QPixmap:
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
-    # Boxes that shrink step by step, each a little black, add up to an edge that fades.
+    # Shrinking boxes, each a little black, add up to a soft edge.
     steps = _BLUR // 2
     for step in range(steps):
         inset = step * 2

@@ -20,13 +20,13 @@ from mahjong_desk.ui.kit.text_format import clauses, headed, stopped
 
 _NOTE_EDGE = 14
 _GROUNDS = {"good": ("good_wash", "plus"), "error": ("error_wash", "error"), "brass": ("brass_wash", "brass_text")}
-"""Ground and title of each kind of note."""
+"""Ground and title colours of each kind of note."""
 
 
 class FormulaPlate(QWidget):
-    """The value in numbers, sunk into the paper: formula, remark at the right, details below.
+    """The value as a formula on a sunk plate: remark at the right, details below.
 
-    The name of a limit is a stamp at the right; then the remark stands below the formula.
+    The name of a limit is a stamp at the right; the remark is then below the formula.
     """
 
     def __init__(self, formula: str = "", remark: str = "", details: str = "", parent: QWidget | None = None) -> None:
@@ -45,12 +45,7 @@ class FormulaPlate(QWidget):
         follow_theme(self)
 
     def set_texts(self, formula: str, remark: str = "", details: str = "", stamp: tuple[str, str] = ("", "")) -> None:
-        """Shows other texts.
-
-        Args:
-            stamp: The name of the limit in characters and in the language; the first may be empty, both where none is
-                reached.
-        """
+        """Shows other texts; ``stamp`` is the limit in characters (may be empty) and in the language, both empty for no limit."""
         for label, text in ((self._formula, formula), (self._remark, remark), (self._details, details)):
             label.setText(text)
             label.setVisible(bool(text) or label is self._formula)
@@ -59,7 +54,7 @@ class FormulaPlate(QWidget):
         self.setAccessibleName(stopped(formula, remark, details))
 
     def _arrange(self, *, stamped: bool) -> None:
-        """Puts the remark beside the formula, or below it where the stamp stands there."""
+        """Puts the remark beside the formula, or below it if the stamp is there."""
         edges = Qt.AlignmentFlag
         self._grid.removeWidget(self._remark)
         self._grid.removeWidget(self.stamp)
@@ -79,7 +74,7 @@ class FormulaPlate(QWidget):
 
 
 class LimitStamp(QWidget):
-    """The name of a limit as a seal of brass: in characters, and in the words of the language below."""
+    """The name of a limit as a brass seal: characters, and the words of the language below."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -94,7 +89,7 @@ class LimitStamp(QWidget):
         follow_theme(self)
 
     def set_names(self, characters: str, name: str) -> None:
-        """Shows the name of another limit; the characters alone are large where both are the same."""
+        """Shows another limit; if both names are the same, only the characters, large."""
         self._characters.setText(characters)
         self._name.setText(name)
         self._characters.setVisible(bool(characters))
@@ -107,7 +102,7 @@ class LimitStamp(QWidget):
 
 
 class Note(QWidget):
-    """What comes of it, on a coloured wash: a title in the serif and a sentence, below each other where that is lower."""
+    """An outcome on a coloured wash: a serif title and a sentence, stacked if that is lower."""
 
     def __init__(
         self, kind: str = "brass", title: str = "", text: str = "", parent: QWidget | None = None, *, icon: str = ""
@@ -149,7 +144,7 @@ class Note(QWidget):
         self.update()
 
     def _arrange(self) -> None:
-        """Puts the sentence beside the title, or below it where that needs less height."""
+        """Puts the sentence beside the title, or below it if that is lower."""
         room = self.width() - 2 * _NOTE_EDGE - (self._sign.width() + _NOTE_EDGE if self._icon else 0)
         title = self._title.sizeHint()
         beside = room - title.width() - _NOTE_EDGE
@@ -171,7 +166,7 @@ class Note(QWidget):
 
 
 class Seal(QWidget):
-    """Whether a row sums to zero: a circle and tick, or an octagon with what is missing."""
+    """Whether a row sums to zero: a circle with a tick, or an octagon with the missing amount."""
 
     def __init__(self, whole: bool = True, missing: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -185,7 +180,6 @@ class Seal(QWidget):
         self.set_whole(whole, missing)
 
     def set_whole(self, whole: bool, missing: str = "") -> None:
-        """Shows the one or the other."""
         self._icon.set_icon("seal" if whole else "seal_broken", "plus" if whole else "error")
         self._missing.setText("" if whole else missing)
         self._missing.setVisible(bool(missing) and not whole)
@@ -195,7 +189,7 @@ class Seal(QWidget):
 
 
 class StatusLine(QWidget):
-    """The foot of the window: what is on disk, and the rules that are played."""
+    """The status line of the window: what is saved, and the rules in use."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -216,21 +210,21 @@ class StatusLine(QWidget):
 
     @property
     def failed(self) -> bool:
-        """Tells whether the line says that writing failed."""
+        """Returns whether the line reports a failed write."""
         return self._failed
 
     def set_saved(self, text: str, doubt: str = "") -> None:
-        """Says what is on disk, with a tick, and quietly behind it what is not."""
+        """Shows what is saved, with a tick, and after it what is in doubt."""
         self._show(clauses(text, doubt), failed=False)
         if doubt:
             self._sign.set_icon("octagon", "brass_text")
 
     def set_failed(self, text: str) -> None:
-        """Says that writing failed; the whole line takes the colour of faults."""
+        """Reports a failed write; the whole line takes the error colour."""
         self._show(text, failed=True)
 
     def set_rules(self, text: str, tip: str = "") -> None:
-        """Says at the right which rules are played; the tip may say more."""
+        """Shows the rules in use at the right."""
         self._right.set_text(text, tip)
 
     def _show(self, text: str, *, failed: bool) -> None:
@@ -243,7 +237,6 @@ class StatusLine(QWidget):
         self.update()
 
     def restyle(self) -> None:
-        """Takes the height from the theme."""
         self.setFixedHeight(max(28, theme.frame(28)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -254,7 +247,7 @@ class StatusLine(QWidget):
 
 
 _TURN = -8
-"""By how many degrees a hand that stamps is off."""
+"""The tilt of a stamp, in degrees."""
 
 
 class Stamp(QWidget):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who pays how much, as they sit."""
+"""Who pays whom how much, drawn between the seats."""
 
 from __future__ import annotations
 
@@ -22,11 +22,10 @@ _WIDTH, _NARROW = 370, 300
 
 
 class Arrows(QWidget):
-    """Seats as they sit, the first at the foot and on counter-clockwise, each with what it pays or gains in all.
+    """The seats around the table, the first at the bottom, counter-clockwise, each with the total it pays or gains.
 
-    An arrow leads from each payer; seats that are responsible for each other are linked by a double line, which is the
-    shaft of the arrow where one of them pays the other. Where the
-    felt is too low for what the sums are made of, the sums stand alone.
+    An arrow leads from each payer. Seats liable for each other are linked by a double line, which becomes the shaft of an
+    arrow if one pays the other. Without enough height only the totals are shown.
     """
 
     seat_pressed = Signal(int)
@@ -45,17 +44,17 @@ class Arrows(QWidget):
 
     @property
     def boxes(self) -> tuple[SeatBox, ...]:
-        """What stands at the seats."""
+        """The texts at the seats."""
         return self._boxes
 
     @property
     def flows(self) -> tuple[Flow, ...]:
-        """Who pays whom."""
+        """The pairs of payer and payee."""
         return self._flows
 
     @property
     def links(self) -> tuple[Flow, ...]:
-        """Which seats are linked."""
+        """The pairs of linked seats."""
         return self._links
 
     def set_payments(
@@ -66,10 +65,7 @@ class Arrows(QWidget):
         links: Sequence[Flow] = (),
         order: Sequence[int] = (),
     ) -> None:
-        """Shows seats and who pays whom.
-
-        Args:
-            order: The seats in the order of play, the first at the foot; in that of their numbers where none is given.
+        """Shows seats and payments; ``order`` is the turn order, the bottom seat first, by number if empty.
 
         Raises:
             ValueError: There are fewer than two or more than four seats, or a pair names no seat.
@@ -87,7 +83,6 @@ class Arrows(QWidget):
         self.update()
 
     def restyle(self) -> None:
-        """Says the sums in the language that holds now."""
         linked = tr("{player} and {other} are linked")
         names = [f"{box.name}" for box in self._boxes]
         parts = [linked.format(player=names[one], other=names[other]) for one, other in self._links]
@@ -96,14 +91,14 @@ class Arrows(QWidget):
         self.setToolTip("\n".join(told))
 
     def let_press(self, *, pressed: bool) -> None:
-        """Lets seats be pressed, or not; whoever does so offers the same to the keyboard."""
+        """Makes seats pressable or not; the caller offers the same by keyboard."""
         self._pressed = pressed
         self.setMouseTracking(pressed)
         if not pressed:
             self.unsetCursor()
 
     def seat_at(self, place: QPointF) -> int | None:
-        """Returns the seat whose box lies under a place, or so near that a finger means it; None where none does."""
+        """Returns the seat at a point, or within a fingertip of it in table mode; None if there is none."""
         for seat in range(len(self._boxes)):
             box = self.plate_box(seat)
             short = QSizeF(theme.FINGER, theme.FINGER) - box.size()
@@ -113,7 +108,7 @@ class Arrows(QWidget):
         return None
 
     def plate_box(self, seat: int) -> QRectF:
-        """Returns where the box of a seat lies, in pixels.
+        """Returns the box of a seat, in pixels.
 
         Raises:
             IndexError: There is no such seat.
@@ -121,7 +116,7 @@ class Arrows(QWidget):
         return self._plan().box(self._place(seat))
 
     def shown_lines(self, seat: int) -> tuple[str, ...]:
-        """Returns the lines that stand at a seat.
+        """Returns the lines shown at a seat.
 
         Raises:
             IndexError: There is no such seat.
@@ -129,7 +124,7 @@ class Arrows(QWidget):
         return tuple(line.text for line in self._plan().lines_of(self._place(seat)))
 
     def course(self, payer: int, payee: int) -> Course:
-        """Returns where an arrow starts and where its head ends, in pixels.
+        """Returns start and end of an arrow, in pixels.
 
         Raises:
             IndexError: There is no such seat.
@@ -137,13 +132,13 @@ class Arrows(QWidget):
         return self._plan().course(self._place(payer), self._place(payee))
 
     def _plan(self, width: float = 0.0) -> PaymentPlan:
-        """Returns how all of it lies on a felt as wide as the widget where no other width is given."""
+        """Returns the layout for a width, that of the widget by default."""
         boxes = tuple(self._boxes[seat] for seat in self._order)
         winners = frozenset(map(self._place, self._highlight))
         return PaymentPlan(boxes, winners, width or self.width(), self.height())
 
     def _place(self, seat: int) -> int:
-        """Returns where a seat lies, counted from the foot.
+        """Returns the position of a seat, counted from the bottom.
 
         Raises:
             IndexError: There is no such seat.
@@ -191,7 +186,7 @@ class Arrows(QWidget):
             self._paint_arrow(painter, plan.course(self._place(payer), self._place(payee)), linked=linked)
 
     def _silent_links(self) -> list[Flow]:
-        """Returns the links between seats of which none pays the other; an arrow of a linked payer has a double shaft instead."""
+        """Returns the linked pairs of which none pays the other; the others get a double-shafted arrow."""
         return [pair for pair in self._links if pair not in self._flows]
 
     def _paint_link(self, painter: QPainter, courses: Sequence[Course]) -> None:

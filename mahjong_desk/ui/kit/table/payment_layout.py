@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where the sums of the seats and the arrows between them lie on a felt of some size."""
+"""The positions of totals and arrows on the felt."""
 
 from __future__ import annotations
 
@@ -17,32 +17,32 @@ from mahjong_desk.ui.kit.text_format import headed
 _OFF = 2.5
 _MARGIN = 6.0
 _GAP, _LEAST_GAP = 24.0, 14.0
-"""Between boxes one above the other, where there is room and at least: an arrow can be seen there."""
+"""The gap between boxes above each other, preferred and least; an arrow must fit in it."""
 _BESIDE = 28.0
 _SIDE = 10.0
 _LINK = 4.0
 LEADING = 0.86
-"""How much of its height a line of a box takes."""
+"""The line height as a share of the font height."""
 _SPOTS: dict[int, tuple[tuple[int, float], ...]] = {
     2: ((1, 0.5), (0, 0.5)),
     3: ((1, 0.5), (0, 1.0), (0, 0.0)),
     4: ((2, 0.5), (1, 1.0), (0, 0.5), (1, 0.0)),
 }
-"""In which row each seat lies, from above, and where across the felt, by the number of players."""
+"""Row and column of each seat by the number of players."""
 PLAYERS = frozenset(_SPOTS)
-"""How many players can be shown."""
+"""The numbers of players that can be shown."""
 Flow = tuple[int, int]
-"""Who pays whom."""
+"""Payer and payee."""
 Course = tuple[QPointF, QPointF]
-"""A line from its start to its end."""
+"""A line from start to end."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatBox:
-    """What stands at one seat.
+    """The texts at one seat.
 
     Attributes:
-        below: What it is made of; empty where there is nothing to add.
+        below: What the total is made of; empty if there is nothing to add.
     """
 
     name: str
@@ -53,14 +53,12 @@ class SeatBox:
 
     @property
     def spoken(self) -> str:
-        """All of it on one line."""
+        """All texts on one line."""
         return headed(self.title, self.below)
 
 
 @dataclass(frozen=True, slots=True)
 class BoxLine:
-    """One line in a box."""
-
     text: str
     font: QFont
     second: bool = False
@@ -68,7 +66,7 @@ class BoxLine:
 
 @dataclass(frozen=True, slots=True)
 class FilledBox:
-    """A box with its lines from above, and the room that it takes."""
+    """A box with its lines from the top, and its size."""
 
     lines: tuple[BoxLine, ...]
     width: float
@@ -77,10 +75,10 @@ class FilledBox:
 
 @dataclass(frozen=True)
 class PaymentPlan:
-    """Seats as they sit and who pays whom, on a felt of a size in pixels.
+    """The layout of seats and payments on a felt of a size in pixels.
 
     Attributes:
-        boxes: What stands at two to four seats, the first at the foot and on counter-clockwise.
+        boxes: Of two to four seats, the first at the bottom, counter-clockwise.
     """
 
     boxes: tuple[SeatBox, ...]
@@ -90,21 +88,21 @@ class PaymentPlan:
 
     @property
     def full_height(self) -> float:
-        """How high the felt is where every box tells what its sum is made of, and arrows have room."""
+        """The height at which every box shows its parts and arrows have space."""
         return self._height_of(self._sizes(whole=True), theme.px(_GAP))
 
     @property
     def least_height(self) -> float:
-        """How high the felt is at least: the sums alone, and arrows that can still be seen."""
+        """The least height: totals only, and arrows that can still be seen."""
         return self._height_of(self._sizes(whole=False), theme.px(_LEAST_GAP))
 
     @cached_property
     def whole(self) -> bool:
-        """Whether there is room for what the sums are made of."""
+        """Whether the parts of the totals fit."""
         return self._height_of(self._sizes(whole=True), theme.px(_LEAST_GAP)) <= self.height + 0.5
 
     def lines_of(self, seat: int) -> tuple[BoxLine, ...]:
-        """Returns the lines of a box from above.
+        """Returns the lines of a box from the top.
 
         Raises:
             IndexError: There is no such seat.
@@ -112,7 +110,7 @@ class PaymentPlan:
         return self._filled(seat, whole=self.whole).lines
 
     def box(self, seat: int) -> QRectF:
-        """Returns where the box of a seat lies.
+        """Returns the box of a seat.
 
         Raises:
             IndexError: There is no such seat.
@@ -127,7 +125,7 @@ class PaymentPlan:
         return QRectF(_MARGIN + across * (self.width - 2 * _MARGIN - width), top, width, height)
 
     def course(self, one: int, other: int, shift: float = 0.0) -> Course:
-        """Returns the straight line from the edge of one box to the edge of another one."""
+        """Returns the line from the edge of one box to that of another, moved sideways by ``shift``."""
         start, end = self.box(one), self.box(other)
         way = end.center() - start.center()
         length = math.hypot(way.x(), way.y()) or 1.0
@@ -138,11 +136,11 @@ class PaymentPlan:
         )
 
     def links(self, one: int, other: int) -> tuple[Course, ...]:
-        """Returns the two lines side by side that link two seats."""
+        """Returns the two parallel lines that link two seats."""
         return tuple(self.course(one, other, shift) for shift in (-_LINK, _LINK))
 
     def _most(self, seat: int) -> float:
-        """Returns how wide a box may be: two in one row leave room for an arrow between them."""
+        """Returns the greatest width of a box: two in a row leave space for an arrow."""
         spots = _SPOTS[len(self.boxes)]
         alone = sum(row == spots[seat][0] for row, _across in spots) == 1
         inside = self.width - 2 * _MARGIN
@@ -171,7 +169,7 @@ class PaymentPlan:
 
 @lru_cache(maxsize=256)
 def _filled(box: SeatBox, wins: bool, most: float, whole: bool, _language: str, _scale: float) -> FilledBox:
-    """Returns a box with its lines in at most that width; kept, since layouts ask often."""
+    """Returns a box with its lines in at most ``most`` pixels; cached, because layouts ask often."""
     room = most - 2 * _SIDE
     large = 17 if wins or not whole else 19
     sizes = [size for size in range(large, 15, -1) if text_width(theme.font(size, bold=True), box.title) <= room]
@@ -195,7 +193,7 @@ def _filled(box: SeatBox, wins: bool, most: float, whole: bool, _language: str, 
 
 
 def _reach(box: QRectF, way: QPointF) -> float:
-    """Returns which share of the way from the middle of a box lies in it and just before its edge."""
+    """Returns the share of the way from the middle of a box to just outside its edge."""
     shares = [1.0]
     if way.x():
         shares.append((box.width() / 2 + _OFF) / abs(way.x()))
@@ -205,7 +203,7 @@ def _reach(box: QRectF, way: QPointF) -> float:
 
 
 def _wrapped(text: str, font: QFont, room: float) -> list[str]:
-    """Returns a sum in as many lines as it needs, parted before its plus signs."""
+    """Returns a sum wrapped before its plus signs."""
     first, *terms = text.split(" + ")
     lines = [first]
     for term in terms:

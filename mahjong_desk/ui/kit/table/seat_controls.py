@@ -20,15 +20,15 @@ from mahjong_desk.ui.kit.painting import (
 )
 
 ARROW = 18
-"""The room of the arrow behind a name."""
+"""The width of the arrow after a name."""
 _ARROW_WIDTH = 9
 _SIDE = 40
 _INSIDE = 7
-"""How far the line through a digit that cannot be chosen keeps off the corners."""
+"""The distance of the strike through a disabled digit from the corners."""
 
 
 class NameButton(QAbstractButton):
-    """Lies over the name on a plate: a small arrow behind it, and an edge under the mouse."""
+    """Covers the name on a plate: a small arrow after it, and an edge on hover."""
 
     spoken_as = "ButtonMenu"
 
@@ -58,7 +58,7 @@ class NameButton(QAbstractButton):
 
 
 class RiichiChip(Chip):
-    """Declares the riichi of a seat; barred in its place where the rules refuse it."""
+    """Declares the riichi of a seat; disabled in place if the rules refuse it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__("", parent, on_felt=True, checkable=False)
@@ -68,13 +68,12 @@ class RiichiChip(Chip):
         self.hide()
 
     def set_scale(self, scale: float) -> None:
-        """Grows with the texts of its plate."""
+        """Sets the scale of the plate's texts."""
         self._scale = max(1.0, scale)
         self.updateGeometry()
         self.update()
 
     def text_font(self) -> QFont:
-        """Returns the font of the text, as large as those beside it."""
         return theme.font(14 * self._scale, bold=self.isChecked())
 
     def sizeHint(self) -> QSize:
@@ -82,12 +81,11 @@ class RiichiChip(Chip):
         return wanted.expandedTo(QSize(theme.FINGER, theme.FINGER)) if self._scale > 1 else wanted
 
     def restyle(self) -> None:
-        """Takes its name from the language that holds now."""
         self.setText(tr("Riichi"))
 
 
 class TargetMark(QWidget):
-    """The digit that chooses a seat, in brass; dull and struck out where it cannot be chosen. The mouse goes through it."""
+    """The brass digit that chooses a seat; dull and struck through if disabled. Transparent for the mouse."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -98,7 +96,7 @@ class TargetMark(QWidget):
         self.hide()
 
     def show_digit(self, digit: str, *, barred: bool) -> None:
-        """Shows another digit; nothing if empty."""
+        """Shows another digit; none if empty."""
         self.digit, self.barred = digit, barred
         self.setVisible(bool(digit))
         self.update()
@@ -140,7 +138,6 @@ class Stick(QWidget):
         follow_theme(self)
 
     def set_scale(self, scale: float) -> None:
-        """Draws stick and number so many times larger."""
         if scale != self._scale:
             self._scale = scale
             self.updateGeometry()
@@ -150,14 +147,13 @@ class Stick(QWidget):
         return theme.px(size * self._scale)
 
     def set_count(self, count: int | None, called: str = "") -> None:
-        """Shows another number of sticks, which a game may call otherwise than by their kind."""
+        """Shows another number of sticks, with the game's own name for them."""
         self._count, self._called = count, called
         self.restyle()
         self.updateGeometry()
         self.update()
 
     def restyle(self) -> None:
-        """Says what it is in the language that holds now."""
         name = self._called or (tr("Riichi stick") if self.kind == "riichi" else tr("Honba stick"))
         if self._count is not None:
             self.setAccessibleName(tr("{stick}: {count}").format(stick=name, count=self._count))
@@ -185,7 +181,7 @@ class Stick(QWidget):
 
 
 def paint_stick(painter: QPainter, box: QRectF, kind: str) -> None:
-    """Paints a stick of ivory: one red dot for ``riichi``, eight small ones for ``honba``."""
+    """Paints an ivory stick: one red dot for ``riichi``, eight small ones for ``honba``."""
     paint_box(painter, box, _IVORY, _IVORY_EDGE, 3 * box.height() / 10)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The plate of a seat: who sits there and how they stand, to be read from two metres."""
+"""The plate of a seat: player and score, readable from two metres."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_name, groups_text
 from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups, paint_tile, tile_height
 
 _TRAY = 28
-"""How wide the tiles are that lie apart."""
+"""The width of the tiles set apart."""
 
 
 class SeatPlate(QWidget):
-    """Shows one player at the table; text is always upright."""
+    """One player at the table; the text is always upright."""
 
     def __init__(
         self,
@@ -53,21 +53,15 @@ class SeatPlate(QWidget):
 
     @property
     def face(self) -> SeatFace:
-        """What is shown."""
         return self._layout.face
 
     @property
     def text_scale(self) -> float:
-        """How much larger than usual the texts beside the score are."""
+        """The scale of the texts beside the score."""
         return self._layout.text_scale
 
     def offer(self, *, menu: str = "", riichi: bool = False, barred: str = "") -> None:
-        """Shows what can be pressed on the plate.
-
-        Args:
-            menu: What the name opens, in words; the name opens nothing if empty.
-            barred: Why it cannot just now; empty where it can.
-        """
+        """Offers a menu on the name and a riichi; ``barred`` is why riichi is refused now, empty if it is allowed."""
         self.name_button.setVisible(bool(menu))
         self.name_button.setToolTip(menu)
         self.name_button.setAccessibleName(menu)
@@ -79,14 +73,13 @@ class SeatPlate(QWidget):
         self.update()
 
     def show_target(self, digit: str, barred: str = "") -> None:
-        """Shows the digit that chooses the seat, with the reason where it cannot be chosen; none if empty."""
+        """Shows the digit that chooses the seat, with a reason if it is disabled; none if empty."""
         self.target.show_digit(digit, barred=bool(barred))
         self.riichi_chip.setVisible(self._declares and not digit)
         self._lay()
         self.update()
 
     def set_face(self, face: SeatFace) -> None:
-        """Shows something else."""
         self._layout.face = face
         self.restyle()
         self.updateGeometry()
@@ -94,14 +87,14 @@ class SeatPlate(QWidget):
         self.update()
 
     def set_inner_edge(self, edge: str) -> None:
-        """Turns another edge to the middle of the table: somebody sits there now who sat elsewhere."""
+        """Sets the edge that faces the middle of the table."""
         if edge != self._layout.inner_edge:
             self._layout.inner_edge = edge
             self._lay()
             self.update()
 
     def set_score_size(self, size: float, text_scale: float = 1.0) -> None:
-        """Sets the largest size of the score, and how much larger than usual the other texts are."""
+        """Sets the largest size of the score, and the scale of the other texts."""
         if (size, text_scale) == (self._layout.score_size, self._layout.text_scale):
             return
         self._layout.score_size, self._layout.text_scale = size, text_scale
@@ -112,11 +105,11 @@ class SeatPlate(QWidget):
         self.update()
 
     def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
-        """Returns how large the texts can be, 1 for the usual, beside a score of that height in pixels."""
+        """Returns the scale of the texts beside a score of a height in pixels; 1 is usual."""
         return self._layout.text_scale_for(size, score, largest)
 
     def restyle(self) -> None:
-        """Says the plate in the language that holds now."""
+        """Describes the plate for a screen reader."""
         face = self.face
         self.setAccessibleName(face.name)
         parts = [face_name(face.wind)] if face.wind else []
@@ -138,7 +131,7 @@ class SeatPlate(QWidget):
         return self._layout.least_size()
 
     def least_height(self, width: int) -> int:
-        """Returns the same height on a plate that is no wider than that, where both texts may stand below each other."""
+        """Returns the least height at a width, where the two texts may be stacked."""
         return self._layout.least_height(width)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -173,12 +166,12 @@ class SeatPlate(QWidget):
             self._paint_tray(painter, middle)
 
     def _shown_name(self) -> str:
-        """Returns the name, cut where it has no room."""
+        """Returns the name, elided if needed."""
         room = self._layout.name_room(opens=not self.name_button.isHidden())
         return cut_text(self._layout.font(20, bold=True), short_name(self.face.name), room)
 
     def _tell_name(self) -> None:
-        """Says the whole name in a tip where it is cut."""
+        """Shows the whole name in a tip if it is elided."""
         self.setToolTip(self.face.name if self._shown_name() != self.face.name else "")
 
     def _controls_room(self) -> float:
@@ -186,7 +179,7 @@ class SeatPlate(QWidget):
         return max((part.sizeHint().width() + theme.px(8) for part in shown), default=0)
 
     def _lay(self) -> None:
-        """Lays what can be pressed, in the room that there is."""
+        """Places the controls."""
         layout = self._layout
         layout.size = self.size()
         self._tell_name()
@@ -206,7 +199,7 @@ class SeatPlate(QWidget):
         self._lay()
 
     def _paint_tray(self, painter: QPainter, middle: QRectF) -> None:
-        """Draws what lies apart at the right, in as many rows as there are."""
+        """Paints the tiles set apart at the right, in as many rows as needed."""
         across = max(1, int(middle.width() * 0.45 // (_TRAY * 92 / 72)))
         rows = [self.face.tray[at : at + across] for at in range(0, len(self.face.tray), across)]
         for line, row in enumerate(reversed(rows)):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where everything lies on the plate of a seat: name, wind and tag above, the score in the middle, two texts below."""
+"""The layout of a seat plate: name, wind and tag at the top, the score in the middle, two texts at the bottom."""
 
 from __future__ import annotations
 
@@ -17,25 +17,24 @@ from mahjong_desk.ui.kit.tiles.faces import TileFace
 from mahjong_desk.ui.kit.tiles.tile_art import tile_height
 
 AROUND_SCORE = 10
-"""The room above and below a score together."""
+"""The space above and below a score together."""
 _MARGIN = 16
-"""Between the edge of a plate and its texts."""
 _ABOVE, _BELOW = 12, 8
 _WIND = 26
 _LEAST_SCORE = 32
 _CONTROLS = 72
-"""The room of what can be pressed beside a score."""
+"""The width of the controls beside a score."""
 _NAME = 176
-"""The room of a name, at 100 %: fourteen letters as wide as letters mostly are."""
+"""The width of a name, at 100 %: fourteen letters of average width."""
 
 
 class SeatFace(NamedTuple):
-    """What a seat plate shows.
+    """The contents of a seat plate.
 
     Attributes:
-        wind: The notation of the seat's wind, such as ``1z``; empty for none.
-        standing: The standing to the start, in words; empty for none.
-        dealer_usage: Whose words say so; empty where it is said in Japanese too, as players of those games do anywhere.
+        wind: In notation, such as ``1z``; empty for none.
+        standing: How the score compares with the start; empty for none.
+        dealer_usage: The terminology for the dealer; empty if the Japanese word is used everywhere.
     """
 
     name: str
@@ -63,7 +62,7 @@ class SeatLayout:
         self.inner_edge = inner_edge
 
     def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
-        """Returns how large the texts can be, 1 for the usual, beside a score of that height in pixels."""
+        """Returns the scale of the texts beside a score of a height in pixels; 1 is usual."""
         figure = ink_height(score)
         wide = (size.width() - 3 * _MARGIN) / self.head_width()
         scale = max(1.0, min(largest, wide))
@@ -76,7 +75,7 @@ class SeatLayout:
         return scale
 
     def full_size(self) -> QSize:
-        """Returns the room at the full size of the score."""
+        """Returns the size with the largest score."""
         score = theme.font(self.score_size, bold=True)
         line = self.font(15)
         head = max(tile_height(self.wind_width()), text_height(self.font(20, bold=True)))
@@ -86,7 +85,7 @@ class SeatLayout:
         return QSize(max(round(width), 272), round(height))
 
     def least_size(self) -> QSize:
-        """Returns the room of the head, a small score and both texts below, at the usual size of the texts."""
+        """Returns the least size: head, a small score and both texts at their usual size."""
         head = max(tile_height(_WIND), text_height(theme.font(20, bold=True)))
         foot = 0.94 * text_height(theme.font(15))
         score = ink_height(theme.px(_LEAST_SCORE)) + AROUND_SCORE
@@ -96,7 +95,7 @@ class SeatLayout:
         return QSize(round(width) + 2 * _MARGIN, round(_ABOVE + _BELOW + head + score + foot))
 
     def least_height(self, width: int) -> int:
-        """Returns the same height on a plate of that width, where both texts may stand below each other."""
+        """Returns the least height at a width, where the two texts may be stacked."""
         beside = sum(text_width(theme.font(13), text) for text in (self.face.difference, self.face.standing)) + 12
         below = 0.94 * text_height(theme.font(13)) if beside > width - 2 * _MARGIN else 0
         return self.least_size().height() + round(below)
@@ -106,19 +105,17 @@ class SeatLayout:
         return theme.font(size * self.text_scale, bold=bold)
 
     def margin(self) -> int:
-        """Returns the room between the edges and the texts."""
         return round(_MARGIN * min(self.text_scale, 1.5))
 
     def wind_width(self) -> int:
-        """Returns how wide the tile of the wind is."""
         return round(_WIND * self.text_scale)
 
     def head(self) -> float:
-        """Returns how high name, wind and tag are."""
+        """Returns the height of name, wind and tag."""
         return max(tile_height(self.wind_width()), text_height(self.font(20, bold=True)))
 
     def inner(self) -> QRectF:
-        """Returns the room of the texts; a stick at the edge takes some of it."""
+        """Returns the box of the texts, without a stick at the edge."""
         lying = {self.inner_edge} if self.face.riichi else set()
         above, below = (18 if "top" in lying else _ABOVE), (16 if "bottom" in lying else _BELOW)
         return QRectF(0, 0, self.size.width(), self.size.height()).adjusted(
@@ -126,13 +123,13 @@ class SeatLayout:
         )
 
     def middle(self) -> QRectF:
-        """Returns the room of the score and of what stands beside it."""
+        """Returns the box of the score and what is beside it."""
         inner, head = self.inner(), self.head()
         rows = max(row for _text, _align, row in self.foot_lines(self.foot_font())) + 1
         return QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - self.foot_line() * rows)
 
     def foot_font(self) -> QFont:
-        """Returns the largest font in which both texts stand beside each other, the smallest where none does."""
+        """Returns the largest font with which both texts fit side by side, else the smallest."""
         face = self.face
         room = self.size.width() - 2 * self.margin() - 12
         fonts = [theme.font(size) for size in range(round(15 * self.text_scale), 12, -1)]
@@ -142,7 +139,7 @@ class SeatLayout:
         return next(fitting, fonts[-1])
 
     def foot_lines(self, font: QFont) -> list[tuple[str, Qt.AlignmentFlag, int]]:
-        """Returns the texts below with their alignment and their line, counted from the foot."""
+        """Returns the bottom texts with alignment and line, counted from the bottom."""
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         face = self.face
         together = text_width(font, face.difference) + text_width(font, face.standing) + 12
@@ -151,38 +148,37 @@ class SeatLayout:
         return [(face.difference, left, 0), (face.standing, right, 0)]
 
     def foot_line(self) -> float:
-        """Returns how high a line below is."""
+        """Returns the height of a bottom line."""
         return text_height(self.foot_font()) * 0.94
 
     def name_width(self) -> float:
-        """Returns how wide the name is at the usual size of the texts."""
+        """Returns the width of the name at the usual text size."""
         return text_width(theme.font(20, bold=True), short_name(self.face.name))
 
     def head_width(self) -> float:
-        """Returns the room of name, wind and tag at the usual size of the texts."""
+        """Returns the width of name, wind and tag at the usual text size."""
         name = min(self.name_width(), theme.px(_NAME)) + ARROW
         return name + self.tag_room(1.0) + (38 if self.face.wind else 0)
 
     def name_left(self) -> float:
-        """Returns where the name begins."""
         return self.inner().left() + (self.wind_width() + round(11 * self.text_scale) if self.face.wind else 0)
 
     def tag_room(self, scale: float) -> float:
-        """Returns the room of the dealer's tag; 0 where there is none."""
+        """Returns the width of the dealer's tag; 0 without one."""
         font = theme.font(13 * scale, bold=True)
         return text_width(font, dealer_tag(self.face)) + 28 * scale if self.face.dealer else 0
 
     def name_room(self, *, opens: bool) -> float:
-        """Returns the room of the name; the arrow of one that opens something takes some of it."""
+        """Returns the width of the name, without the arrow if it ``opens`` something."""
         arrow = ARROW if opens else 0
         return self.inner().right() - self.name_left() - self.tag_room(self.text_scale) - arrow
 
 
 def dealer_words(face: SeatFace) -> str:
-    """Returns what a dealer is called in the game."""
+    """Returns the game's name for the dealer."""
     return tr("Dealer", usage=face.dealer_usage)
 
 
 def dealer_tag(face: SeatFace) -> str:
-    """Returns what stands on the tag of a dealer."""
+    """Returns the text of the dealer's tag."""
     return dealer_words(face) if face.dealer_usage else tr("親 Dealer")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A table seen from afar: who sits there, how they stand, and how far the match is; for screen, wall and paper."""
+"""A table in miniature: players, scores and round, for screen, wall and paper."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, tile_height
 WIDE, HIGH = 414, 280
 """The usual size."""
 SMALL_WIDE, SMALL_HIGH = 272, 200
-"""The size where there are many tables."""
+"""The size used for many tables."""
 _RIM, _AIR = 7, 10
 _PLACES: Final = {
     2: ((0.5, 1.0), (0.5, 0.0)),
     3: ((0.5, 1.0), (1.0, 0.5), (0.0, 0.5)),
     4: ((0.5, 1.0), (1.0, 0.5), (0.5, 0.0), (0.0, 0.5)),
 }
-"""Where the plates lie by how many there are, from left to right and from above to below; the next seat sits to the right."""
+"""The positions of the plates by their number, from left to right and top to bottom; the next seat is to the right."""
 
 
 class MiniaturePlate(NamedTuple):
     """The plate of one player.
 
     Attributes:
-        wind: The notation of the wind, such as ``1z``; empty for none.
-        dealer: What stands on the tag of the dealer; empty for everybody else.
-        fault: What is wrong, in words; empty where nothing is.
+        wind: In notation, such as ``1z``; empty for none.
+        dealer: The text of the dealer's tag; empty for the others.
+        fault: What is wrong; empty for nothing.
     """
 
     name: str
@@ -57,12 +57,12 @@ class MiniaturePlate(NamedTuple):
 
 
 class MiniatureFace(NamedTuple):
-    """What a miniature shows.
+    """The contents of a miniature.
 
     Attributes:
-        plates: The players in the order of play, who deals first in the round first.
-        short_time: The same where there is little room; empty for no shorter one.
-        fault: Why nothing can be shown, in words; empty where all is well.
+        plates: In turn order, the first dealer of the round first.
+        short_time: The time in less space; empty if there is no shorter form.
+        fault: Why nothing can be shown; empty if all is well.
     """
 
     title: str
@@ -77,17 +77,16 @@ class MiniatureFace(NamedTuple):
 
 
 def paint_miniature(painter: QPainter, box: QRectF, face: MiniatureFace, scale: float = 0) -> None:
-    """Paints a table."""
     _Painting(painter, box, face, scale or miniature_scale(box.width(), box.height())).paint()
 
 
 def miniature_scale(width: float, height: float) -> float:
-    """Returns how much larger or smaller than usual the texts of a miniature of a size are."""
+    """Returns the scale of the texts for a size of miniature; 1 at the usual size."""
     return max(0.6, min(width / WIDE, height / HIGH) / theme.scale())
 
 
 class _Painting:
-    """One table as it is painted."""
+    """The painting of one table."""
 
     def __init__(self, painter: QPainter, box: QRectF, face: MiniatureFace, scale: float) -> None:
         self._painter, self._box, self._face, self._scale = painter, box, face, scale
@@ -195,7 +194,7 @@ class _Painting:
             top = box.top() - off - thick if place[1] == 1.0 else box.bottom() + off
             paint_stick(painter, QRectF(box.center().x() - length / 2, top, length, thick), "riichi")
         else:
-            # Beside the plates stands the round: the stick lies above the middle of the inner edge.
+            # The round is beside the plates, so the stick goes above the middle of the inner edge.
             left = box.right() - length if place[0] == 0.0 else box.left()
             paint_stick(painter, QRectF(left, box.bottom() + off, length, thick), "riichi")
         painter.restore()
@@ -216,7 +215,7 @@ class _Painting:
         while size > 16 and text_width(theme.font(size, serif=True), face.hand) > room:
             size -= 1
         font, small = theme.font(size, serif=True), theme.font(14 * self._scale)
-        # In a small one there is no room for what lies on the table.
+        # A small one has no space for sticks.
         stakes = face.stakes if self._box.height() >= 230 * theme.scale() * min(1.0, self._scale) else ()
         stakes = stakes if self._unit >= 0.85 else ()
         lines = [(cut_text(font, face.hand, room), font, now.felt_ink)]
@@ -229,7 +228,7 @@ class _Painting:
 
 
 class FeltMiniature(QWidget):
-    """Shows a table; a click or Enter asks for it."""
+    """A miniature that opens its table by a click or Enter."""
 
     chosen = Signal()
 
@@ -245,14 +244,13 @@ class FeltMiniature(QWidget):
         follow_theme(self)
 
     def set_face(self, face: MiniatureFace) -> None:
-        """Shows something else."""
         if face != self.face:
             self.face = face
             self.restyle()
             self.update()
 
     def restyle(self) -> None:
-        """Says the table to those who cannot see it."""
+        """Describes the table for a screen reader."""
         face = self.face
         self.setAccessibleName(face.title)
         self.setToolTip("\n".join([face.title, *(plate.name for plate in face.plates)]))

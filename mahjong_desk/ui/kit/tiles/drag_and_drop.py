@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is pulled off a button with the mouse or a finger, and pieces that are put down on those of a rack."""
+"""Dragging from a button, and dropping pieces on those of a rack."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups
 
 PIECE_FORMAT = "application/x-mahjong-desk-piece"
-"""What a dragged piece is among the forms of data: its notation."""
+"""The MIME type of a dragged piece; the data is its notation."""
 
 _NEAR = 1 / 3
-"""How far beside a piece counts as on it, in widths of a tile: a finger hides what it aims at."""
+"""How far outside a piece a drop still counts, in tile widths: a finger hides its target."""
 
 
 class DragStart(QObject):
-    """Begins to drag once a button was pressed and the mouse has moved far enough; pressed alone, it stays a button."""
+    """Starts a drag when the pressed mouse has moved far enough; a mere press remains a click."""
 
     def __init__(self, button: QAbstractButton, drag: Callable[[], QDrag | None]) -> None:
         super().__init__(button)
@@ -56,11 +56,7 @@ class DragStart(QObject):
 
 
 def piece_drag(source: QWidget, name: str, group: TileGroup, width: int) -> QDrag:
-    """Returns a drag of a piece, which looks like itself.
-
-    Args:
-        width: How wide it is drawn, in pixels.
-    """
+    """Returns a drag that looks like the piece; ``width`` in pixels."""
     data = QMimeData()
     data.setData(PIECE_FORMAT, name.encode())
     ratio = source.devicePixelRatioF()
@@ -79,7 +75,7 @@ def piece_drag(source: QWidget, name: str, group: TileGroup, width: int) -> QDra
 
 
 class PieceLanding(QObject):
-    """Lets pieces be put down on those of a rack, and marks there where one may lie."""
+    """Accepts pieces dropped on those of a rack, and marks where one may be dropped."""
 
     dropped = Signal(str, int, int)
 
@@ -100,7 +96,7 @@ class PieceLanding(QObject):
         at = self._nearest(places, event.position())
         over = event.type() == QEvent.Type.Drop
         self._rack.set_landing(() if over else places, at)
-        # Whoever does not take it when it comes is not asked again as it moves on.
+        # A widget that ignores the enter event gets no move events.
         if at is not None or (places and event.type() == QEvent.Type.DragEnter):
             event.acceptProposedAction()
         else:

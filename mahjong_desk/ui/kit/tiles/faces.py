@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is shown of pieces: plain values, and their names in words for those who do not see them."""
+"""Pieces as plain values to show, and their names."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from mahjong_desk.ui.kit.text_format import clauses, listed
 
 
 class TileFace(NamedTuple):
-    """One piece as it lies.
+    """One piece as shown.
 
     Attributes:
-        stands_for: The notation of the piece that a wildcard stands for; empty where it counts as itself.
-        usage: Whose words name it where games call the same piece otherwise; empty for those of the Japanese games.
+        stands_for: The notation of what a wildcard stands for; empty for itself.
+        usage: The terminology for its name; empty for the Japanese games.
     """
 
     name: str
@@ -31,7 +31,7 @@ class TileGroup(NamedTuple):
     """Pieces that touch each other.
 
     Attributes:
-        caption: What the group is, below it; empty for nothing.
+        caption: Shown below; empty for nothing.
         amount: What the group adds, such as ``+4`` or ``0``; empty for nothing.
     """
 
@@ -42,19 +42,19 @@ class TileGroup(NamedTuple):
 
     @property
     def at_fault(self) -> bool:
-        """Whether it is the reason of a fault, or one of its pieces is."""
+        """Whether the group or one of its pieces is at fault."""
         return self.faulty or any(face.faulty for face in self.pieces)
 
 
 def faces(*names: str, sideways: int = -1, winning: int = -1) -> tuple[TileFace, ...]:
-    """Returns faces by their notation, the one at index ``sideways`` lying, the one at ``winning`` marked."""
+    """Returns faces by notation; the one at index ``sideways`` is rotated, the one at ``winning`` marked."""
     return tuple(
         TileFace(name, sideways=index == sideways, winning=index == winning) for index, name in enumerate(names)
     )
 
 
 def face_name(name: str, usage: str = "") -> str:
-    """Returns a piece's name in words, such as “red 5 of circles”; the notation itself if it is unknown."""
+    """Returns the name of a piece, such as “red 5 of circles”; the notation itself if unknown."""
     honours = {
         "1z": tr("East"),
         "2z": tr("South"),
@@ -96,7 +96,7 @@ def face_name(name: str, usage: str = "") -> str:
 
 
 def suit_name(letter: str, usage: str = "") -> str:
-    """Returns what a suit is called.
+    """Returns the name of a suit.
 
     Raises:
         KeyError: There is no such suit.
@@ -109,7 +109,7 @@ def suit_name(letter: str, usage: str = "") -> str:
 
 
 def face_text(face: TileFace) -> str:
-    """Returns a piece as it lies, in words."""
+    """Returns a piece in words, with its position."""
     name = face_name("back" if face.face_down else face.name, face.usage)
     if face.wild and face.stands_for:
         name = tr("{tile} as a wildcard for {other}").format(tile=name, other=face_name(face.stands_for, face.usage))
@@ -125,7 +125,7 @@ def face_text(face: TileFace) -> str:
 
 
 def groups_text(groups: tuple[TileGroup, ...]) -> str:
-    """Returns groups in words: their captions and amounts, then their pieces; groups are parted by semicolons."""
+    """Returns groups in words, separated by semicolons: captions and amounts, then pieces."""
     parts = []
     for group in groups:
         pieces = listed(face_text(face) for face in group.pieces)

@@ -37,10 +37,9 @@ from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, paint_winning, tile_a
 
 
 class Rack(QWidget):
-    """The hand in groups: a bracket under each, what it is, and its fu in gold.
+    """A hand in groups: a bracket under each, its caption, and its fu in gold.
 
-    It chooses the largest tiles with which everything fits, then more lines; nothing is cut off. Where it is given
-    a height it keeps to that whatever lies on it, with smaller tiles.
+    It chooses the largest tiles that fit, then more lines; nothing is elided. With a fixed height it uses smaller tiles instead.
     """
 
     tile_clicked = Signal(int, int)
@@ -78,11 +77,9 @@ class Rack(QWidget):
 
     @property
     def groups(self) -> tuple[TileGroup, ...]:
-        """What is shown."""
         return self._layout.groups
 
     def set_groups(self, groups: tuple[TileGroup, ...]) -> None:
-        """Shows other groups."""
         self._layout.groups = groups
         self._hovered = self._marked = None
         self._landing = ((), None)
@@ -93,43 +90,34 @@ class Rack(QWidget):
         self.update()
 
     def leave_room_above(self) -> None:
-        """Leaves room above the tiles for the tag of one that is marked, whether one is or not."""
+        """Reserves space above the tiles for the tag of a marked one."""
         self._layout.above = _tag_height() + 2
         self.restyle()
         self.updateGeometry()
 
     def set_mark(self, at: tuple[int, int] | None, tag: str = "") -> None:
-        """Marks one piece by a brass bar below it, and by a tag above it where there is something to say.
-
-        Args:
-            at: The index of group and piece; None for none.
-        """
+        """Marks a piece by a brass bar below it and a tag above it; ``at`` is the index of group and piece, or None."""
         self._marked, self._tag = at, tag
         self.update()
 
     @property
     def marked(self) -> tuple[int, int] | None:
-        """The piece that is marked, by group and piece; None where none is."""
+        """The group and piece index of the marked piece, or None."""
         return self._marked
 
     def set_landing(self, places: Collection[tuple[int, int]], at: tuple[int, int] | None = None) -> None:
-        """Marks where what is dragged may be put down, and more strongly where it would be now.
-
-        Args:
-            places: The indices of group and piece; none where nothing is dragged.
-            at: The one under the mouse; None for none.
-        """
+        """Marks drop targets, by indices of group and piece, and more strongly the one ``at`` the mouse, or None."""
         if (places, at) != self._landing:
             self._landing = (places, at)
             self.update()
 
     @property
     def landing(self) -> tuple[int, int] | None:
-        """The piece on which what is dragged would be put down now, by group and piece; None where it would not be."""
+        """The group and piece index of the current drop target, or None."""
         return self._landing[1]
 
     def set_tile_width(self, width: int, smallest: int = 0) -> None:
-        """Sets the tile width where there is room, and the smallest if given."""
+        """Sets the preferred tile width, and the least one if given."""
         layout = self._layout
         least = smallest or min(layout.smallest, width)
         if (width, least) == (layout.width, layout.smallest):
@@ -140,12 +128,12 @@ class Rack(QWidget):
         self.update()
 
     def room(self, width: int) -> int:
-        """Returns the height that a rack with tiles of that width asks for: tiles, brackets and two lines of words."""
+        """Returns the height of a rack with tiles of a width: tiles, brackets and two lines of text."""
         words = 2 * round(text_height(theme.font(14)) * 0.9)
         return tile_height(width) + 2 * RING + BRACKET_OFF + BRACKET + 3 + words + 4
 
     def set_height(self, height: int | None) -> None:
-        """Keeps the rack at a height, whatever lies on it; lets it follow from the pieces for None."""
+        """Fixes the height; None lets it follow from the pieces."""
         if height != self._layout.height:
             self._layout.height = height
             self.restyle()
@@ -153,7 +141,6 @@ class Rack(QWidget):
             self.update()
 
     def restyle(self) -> None:
-        """Lays the groups anew."""
         if self._layout.above:
             self._layout.above = _tag_height() + 2
         self._layout.forget()
@@ -161,7 +148,7 @@ class Rack(QWidget):
         self._places = self._layout.places(self.width())
 
     def spoken_parts(self) -> tuple[Part, ...]:
-        """Returns the pieces, each with the group that it belongs to."""
+        """Returns the pieces, each with its group."""
         return tuple(
             Part(
                 face_text(self.groups[at].pieces[piece]), self.tile_box(at, piece).toRect(), "ListItem", self._about(at)
@@ -175,7 +162,7 @@ class Rack(QWidget):
         return noted(shown.caption, shown.amount, tr("at fault") if shown.faulty else "")
 
     def tile_box(self, group: int, piece: int) -> QRectF:
-        """Returns where a piece lies, in the rack's own pixels.
+        """Returns the box of a piece, in pixels of the rack.
 
         Raises:
             IndexError: There is no such piece.
@@ -183,7 +170,7 @@ class Rack(QWidget):
         return self._places.groups[group].tiles[piece]
 
     def tile_width(self) -> int:
-        """Returns the tile width that is used now."""
+        """Returns the current tile width."""
         return self._places.tile_width
 
     def _order(self) -> list[tuple[int, int]]:
@@ -322,5 +309,5 @@ class Rack(QWidget):
 
 
 def _tag_height() -> int:
-    """Returns how high the tag of a marked piece is."""
+    """Returns the height of the tag of a marked piece."""
     return round(text_height(theme.font(13, bold=True))) + 2

@@ -14,20 +14,16 @@ from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.tile_art import tile_art, tile_height
 
 RING = 7
-"""The room round the tiles, for the ring of the keyboard and the mark of the winning one."""
+"""The margin around the tiles for focus ring and winning mark."""
 BRACKET, BRACKET_OFF = 6, 8
-"""How high a bracket is, and how far below the tiles it stands."""
+"""The height of a bracket and its distance from the tiles."""
 NARROWEST = 24
-"""The narrowest tiles, whatever the room."""
+"""The least tile width."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedGroup:
-    """Where one group lies.
-
-    Attributes:
-        index: Its index.
-    """
+    """The position of one group."""
 
     index: int
     tiles: tuple[QRectF, ...]
@@ -39,7 +35,7 @@ class PlacedGroup:
 
 @dataclass(frozen=True, slots=True)
 class RackPlaces:
-    """Where everything lies in one width."""
+    """All positions for one width."""
 
     tile_width: int
     groups: list[PlacedGroup]
@@ -47,10 +43,10 @@ class RackPlaces:
 
 
 class RackLayout:
-    """Finds the places of groups, for each width once: a layout asks for it many times.
+    """Computes the positions of groups, once per width, because a layout asks many times.
 
     Attributes:
-        height: The height to which the rack keeps with smaller tiles; None where it follows from the width.
+        height: A fixed height, met by smaller tiles; None to follow from the width.
     """
 
     def __init__(self, width: int, smallest: int, *, brackets: bool, inline_amounts: bool) -> None:
@@ -65,32 +61,31 @@ class RackLayout:
 
     @property
     def least(self) -> int:
-        """The narrowest tiles before a second line is taken."""
+        """The least tile width before a second line is used."""
         return max(NARROWEST, min(self.smallest, self.width))
 
     def forget(self) -> None:
-        """Has everything found anew, after groups, sizes or letters changed."""
+        """Clears the cache, after groups, sizes or fonts changed."""
         self._found.clear()
         self._measured.clear()
         self._sizes.clear()
 
     def places(self, width: int) -> RackPlaces:
-        """Returns where everything lies in a width."""
         if width not in self._found:
             self._found[width] = self._find(width)
         return self._found[width]
 
     def one_line(self) -> tuple[float, int]:
-        """Returns how wide and how high one line is with the widest tiles."""
+        """Returns width and height of one line with the widest tiles."""
         placed, height, _lines = self._lines(self.width, 24, 100_000)
         return max((place.slot[1] for place in placed), default=0.0) + RING + 2, height
 
     def widest_group(self) -> float:
-        """Returns how wide the widest group alone is with the narrowest tiles."""
+        """Returns the width of the widest group with the narrowest tiles."""
         return max((sum(box.width() for box in group) for group in self._boxes(self.least)), default=0.0)
 
     def _find(self, width: int) -> RackPlaces:
-        """Returns the largest tiles with which everything fits in one line, else more lines."""
+        """Returns the largest tiles with which all fits in one line, else more lines."""
         if not self.groups:
             high = self.above + tile_height(self.width) + 2 * RING + (self._below(1) if self._brackets else 0)
             return RackPlaces(self.width, [], high)
@@ -112,7 +107,7 @@ class RackLayout:
         return RackPlaces(size, placed, height)
 
     def _find_within(self, width: int, room: int) -> RackPlaces:
-        """Returns the largest tiles that fit a height too: words in one line with the amount below, or in two."""
+        """Returns the largest tiles that also fit a height, with captions and amounts in one line or two."""
         for size in range(self.width, NARROWEST - 1, -1):
             for gap in (24, 16, 12, 8):
                 if self._least_width(size, gap) > width:
@@ -125,12 +120,12 @@ class RackLayout:
         return RackPlaces(NARROWEST, placed, room)
 
     def _least_width(self, size: int, gap: int) -> float:
-        """Returns how wide one line is at least, whatever is written below the tiles; quicker than laying it."""
+        """Returns the least width of one line, ignoring captions; quicker than a layout."""
         boxes = self._boxes(size)
         return RING + 2 + sum(box.width() for group in boxes for box in group) + gap * (len(boxes) - 1)
 
     def _boxes(self, size: int) -> list[list[QSizeF]]:
-        """Returns the room of each piece of each group, for one tile width."""
+        """Returns the box of each piece of each group for a tile width."""
         if size not in self._sizes:
             art = tile_art()
             self._sizes[size] = [[art.size(face, size) for face in group.pieces] for group in self.groups]
@@ -139,11 +134,7 @@ class RackLayout:
     def _lines(
         self, size: int, gap: int, width: int, most: int = 0, *, inline: bool | None = None
     ) -> tuple[list[PlacedGroup], int, int]:
-        """Returns places, height and lines for one tile width.
-
-        Args:
-            inline: Whether amounts stand behind captions; as the rack was made if None.
-        """
+        """Returns positions, height and number of lines for a tile width; ``inline`` puts amounts after captions, None as set."""
         inline = self._inline if inline is None else inline
         placed: list[PlacedGroup] = []
         x = left = RING + 2.0
@@ -181,11 +172,11 @@ class RackLayout:
                 lines[-1] = f"{lines[-1]} {word}"
             else:
                 lines.append(word)
-        # Fewer lines want more width.
+        # Fewer lines need more width.
         return tuple(lines) if not most or len(lines) <= most else self._caption(group, room + 8, most, inline=inline)
 
     def _wide(self, text: str, *, bold: bool = False) -> float:
-        """Returns how wide words are, measured once: every size that is tried asks for them."""
+        """Returns the width of a text, cached because every tried size asks for it."""
         if (text, bold) not in self._measured:
             self._measured[text, bold] = text_width(theme.font(14, bold=bold), text)
         return self._measured[text, bold]
@@ -201,7 +192,7 @@ class RackLayout:
 
 
 def paint_fault(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
-    """Draws dashes round what is at fault."""
+    """Paints dashes around what is at fault."""
     now = theme.current()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -214,7 +205,7 @@ def paint_fault(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
 
 
 def paint_words(painter: QPainter, place: PlacedGroup, group: TileGroup, *, on_felt: bool) -> None:
-    """Draws the bracket under a group, its caption and its amount."""
+    """Paints the bracket under a group, its caption and its amount."""
     now = theme.current()
     quiet, strong = (now.felt_ink2, now.gold) if on_felt else (now.ink2, now.brass_text)
     fault = now.felt_fault if on_felt else now.error

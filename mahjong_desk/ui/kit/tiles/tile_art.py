@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pictures of pieces, drawn from their outlines once per size and kept."""
+"""Pictures of pieces, rendered once per size."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 
 SMALL_CUT = 30
-"""Up to this width the small cut is drawn."""
+"""The greatest width at which the small cut is used."""
 _BOX = QSizeF(72, 100)
 _BOX_SIDEWAYS = QSizeF(92, 81)
 _PIECES = frozenset("PLNSGBRK")
@@ -29,7 +29,7 @@ _KEPT = 4096
 class TileStyle(Enum):
     """How all pieces are drawn.
 
-    The set of high contrast is black on white, and tells suits by a sign and a letter as well.
+    High contrast is black on white, with a sign and a letter for each suit.
     """
 
     PLAIN = "plain"
@@ -38,7 +38,7 @@ class TileStyle(Enum):
 
 
 class _Key(NamedTuple):
-    """What makes one picture differ from another."""
+    """The cache key of a picture."""
 
     name: str
     width: float
@@ -48,7 +48,7 @@ class _Key(NamedTuple):
 
 
 class TileArt(QObject):
-    """Draws pieces; tiles keep their colours in every theme."""
+    """Paints pieces; tiles keep their colours in every theme."""
 
     style_changed = Signal()
 
@@ -59,29 +59,23 @@ class TileArt(QObject):
 
     @property
     def style(self) -> TileStyle:
-        """How the pieces are drawn everywhere."""
+        """The style of all pieces."""
         return self._style
 
     def set_style(self, style: TileStyle) -> None:
-        """Draws all pieces in another style from now on."""
         if style is not self._style:
             self._style = style
             self.style_changed.emit()
 
     def size(self, face: TileFace, width: float) -> QSizeF:
-        """Returns the room that a piece takes where an upright one is ``width`` wide."""
+        """Returns the size of a piece if an upright one is ``width`` wide."""
         box = _box(face)
         return QSizeF(round(width * box.width() / 72), round(width * box.height() / 72))
 
     def pixmap(
         self, face: TileFace | str, width: float, ratio: float = 1.0, *, style: TileStyle | None = None
     ) -> QPixmap:
-        """Returns the picture of a piece, kept for the next time.
-
-        Args:
-            width: The width of an upright piece in logical pixels.
-            ratio: Device pixels per logical pixel.
-        """
+        """Returns the cached picture of a piece; ``width`` of an upright piece in logical pixels, ``ratio`` in device pixels."""
         shown = TileFace(face) if isinstance(face, str) else face
         lies = _lies(shown) or _is_turned(shown)
         key = _Key("back" if shown.face_down else shown.name, width, lies, style or self._style, ratio)
@@ -94,9 +88,9 @@ class TileArt(QObject):
         return found
 
     def paint(self, painter: QPainter, x: float, y: float, face: TileFace, width: float) -> QSizeF:
-        """Paints a piece with its upper left corner at (x, y) and returns the room that it took.
+        """Paints a piece at its upper left corner and returns its size.
 
-        On paper (printer, PDF, SVG) outlines are painted, on the screen kept pictures.
+        Printers, PDF and SVG get outlines, the screen cached pictures.
         """
         size = self.size(face, width)
         engine = painter.paintEngine()
@@ -111,7 +105,7 @@ class TileArt(QObject):
         return size
 
     def _paint_wild(self, painter: QPainter, box: QRectF, face: TileFace, width: float) -> None:
-        """Marks a wildcard with a star, and with the piece that it stands for, at its upper right and foot."""
+        """Marks a wildcard with a star, and with the piece that it stands for."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         now = theme.current()
@@ -145,27 +139,26 @@ class TileArt(QObject):
 
 @lru_cache(maxsize=1)
 def tile_art() -> TileArt:
-    """Returns the one artist of the application."""
+    """Returns the tile art of the application."""
     return TileArt()
 
 
 def paint_tile(painter: QPainter, x: float, y: float, face: TileFace | str, width: float) -> QSizeF:
-    """Paints one piece with its upper left corner at (x, y); returns the room that it took."""
+    """Paints a piece at its upper left corner and returns its size."""
     return tile_art().paint(painter, x, y, TileFace(face) if isinstance(face, str) else face, width)
 
 
 def tile_height(width: float) -> int:
-    """Returns the height of an upright tile of that width."""
     return round(width * 100 / 72)
 
 
 def group_width(group: TileGroup, width: float) -> float:
-    """Returns how wide a group is where an upright piece is ``width`` wide."""
+    """Returns the width of a group if an upright piece is ``width`` wide."""
     return sum(tile_art().size(face, width).width() for face in group.pieces)
 
 
 def groups_size(groups: tuple[TileGroup, ...], width: float, gap: float) -> QSizeF:
-    """Returns the room that groups take in one line, without rings and underlines."""
+    """Returns the size of groups in one line, without rings and underlines."""
     wide = sum(group_width(group, width) for group in groups) + gap * max(0, len(groups) - 1)
     return QSizeF(wide, tile_height(width))
 
@@ -180,7 +173,7 @@ def paint_groups(
     *,
     on_felt: bool,
 ) -> None:
-    """Paints groups in one line from (x, y), all on one foot line.
+    """Paints groups in one line from (x, y), aligned at the bottom.
 
     The winning piece has a gold ring on felt and a brass underline on paper.
     """
@@ -196,7 +189,7 @@ def paint_groups(
 
 
 def paint_winning(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
-    """Marks a piece as the winning one: a gold ring on felt, a brass bar below it on paper."""
+    """Marks the winning piece: a gold ring on felt, a brass bar below it on paper."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     now = theme.current()
@@ -214,7 +207,7 @@ def paint_winning(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
 
 
 def _star(centre: QPointF, radius: float) -> QPolygonF:
-    """Returns a star of five points."""
+    """Returns a five-pointed star."""
     points = []
     for step in range(10):
         reach = radius if step % 2 == 0 else radius * 0.45
@@ -224,17 +217,17 @@ def _star(centre: QPointF, radius: float) -> QPolygonF:
 
 
 def _lies(face: TileFace) -> bool:
-    # Backs have no picture of their own for lying, and pieces of shogi are turned as they are.
+    # Backs have no rotated picture, and shogi pieces are rotated when painted.
     return face.sideways and not face.face_down and face.name not in _PIECES
 
 
 def _is_turned(face: TileFace) -> bool:
-    """Tells whether a piece of shogi points to the left, at the player who gave it up."""
+    """Returns whether a shogi piece points left, at the player who discarded it."""
     return face.sideways and not face.face_down and face.name in _PIECES
 
 
 def _render(renderer: QSvgRenderer, painter: QPainter, box: QRectF, *, turned: bool) -> None:
-    """Draws a picture into a box, a quarter turned to the left where it is asked for."""
+    """Draws a picture into a box, rotated a quarter left if ``turned``."""
     if not turned:
         renderer.render(painter, box)
         return

@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups, paint_
 
 
 class TileRow(QWidget):
-    """A strip of groups to read, in one line."""
+    """A read-only row of groups."""
 
     def __init__(
         self,
@@ -34,24 +34,20 @@ class TileRow(QWidget):
 
     @property
     def groups(self) -> tuple[TileGroup, ...]:
-        """What is shown."""
         return self._groups
 
     def set_groups(self, groups: tuple[TileGroup, ...]) -> None:
-        """Shows other groups."""
         self._groups = groups
         self.restyle()
         self.updateGeometry()
         self.update()
 
     def set_tile_width(self, width: int) -> None:
-        """Shows the tiles at another width."""
         self._width = width
         self.updateGeometry()
         self.update()
 
     def restyle(self) -> None:
-        """Says the tiles in the language that holds now."""
         self.setAccessibleName(groups_text(self._groups))
 
     def _space(self) -> int:
@@ -71,15 +67,15 @@ class TileRow(QWidget):
 
 _MOST_PIPS = 4
 _GAP = 3
-"""Room round the tile, for the lift under the mouse and for the ring."""
+"""Margin around the tile for the hover lift and the focus ring."""
 _PARTED = 8
-"""Room between the words below two pieces."""
+"""The gap between the captions of two pieces."""
 _BESIDE, _TIGHT = 7, 3
-"""Room at both sides of the tile together, usually and where there is little."""
+"""Padding at both sides of the tile together, usual and compact."""
 
 
 class TileButton(QAbstractButton):
-    """A tile that a click puts into the hand: two pixels up under the mouse, faint when none is left."""
+    """A tile that a click adds to the hand: raised by two pixels on hover, faint when none is left."""
 
     def __init__(
         self,
@@ -108,11 +104,9 @@ class TileButton(QAbstractButton):
 
     @property
     def tile_width(self) -> int:
-        """The width of the tile in pixels."""
         return self._tile_width
 
     def set_name(self, name: str) -> None:
-        """Shows another piece."""
         if name != self.name:
             self.name = name
             self._describe()
@@ -120,7 +114,7 @@ class TileButton(QAbstractButton):
             self.update()
 
     def set_tile_width(self, width: int, *, tight: bool = False) -> None:
-        """Shows the tile at another width, with hardly any room beside it where it is tight."""
+        """Sets the width, and a smaller padding if ``tight``."""
         beside = _TIGHT if tight else _BESIDE
         if (width, beside) != (self._tile_width, self._beside):
             self._tile_width, self._beside = width, beside
@@ -128,7 +122,7 @@ class TileButton(QAbstractButton):
             self.update()
 
     def set_left(self, left: int, copies: int | None = None) -> None:
-        """Shows how many are left; at none the button takes no more clicks."""
+        """Shows how many are left; at none the button is disabled."""
         self.left = left
         self.copies = self.copies if copies is None else copies
         self.setEnabled(left > 0)
@@ -136,14 +130,12 @@ class TileButton(QAbstractButton):
         self.update()
 
     def set_wild(self, wild: bool) -> None:
-        """Marks the piece as a wildcard, or no longer."""
         if wild != self._wild:
             self._wild = wild
             self._describe()
             self.update()
 
     def restyle(self) -> None:
-        """Says name and count in the language that holds now."""
         self._describe()
 
     def _describe(self) -> None:
@@ -153,7 +145,7 @@ class TileButton(QAbstractButton):
         self.setAccessibleDescription(tr("{left} of {copies} left").format(left=self.left, copies=self.copies))
 
     def width_at(self, width: int, *, tight: bool = False) -> int:
-        """Returns how wide the button is with a tile of that width."""
+        """Returns the button's width for a tile width."""
         wide = tile_art().size(TileFace(self.name), width).width() + (_TIGHT if tight else _BESIDE)
         if self._pips and (self.copies > _MOST_PIPS or self._caption):
             words = max(text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count()))
@@ -161,7 +153,7 @@ class TileButton(QAbstractButton):
         return max(round(wide), theme.least_side())
 
     def height_at(self, width: int) -> int:
-        """Returns how high the button is with a tile of that width."""
+        """Returns the button's height for a tile width."""
         high = round(tile_art().size(TileFace(self.name), width).height()) + _GAP + self._below(width)
         return max(high, theme.least_side())
 
@@ -240,5 +232,5 @@ class TileButton(QAbstractButton):
 
 
 def _radius(width: int) -> float:
-    """Returns the radius of the pips below a tile of that width."""
+    """Returns the radius of the pips for a tile width."""
     return max(2.5, width / 45 * 4)
