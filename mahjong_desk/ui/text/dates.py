@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Days and times of day as the language writes them."""
+"""Dates and times in the language of the interface."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from mahjong_desk.ui.text.language import locale
 
 
 def time_of_day(at: str) -> str:
-    """Returns the local time of a moment of the journal, such as ``20:15``; nothing for what is no moment."""
+    """Returns the local time of a timestamp, such as ``20:15``; empty if it is invalid."""
     moment = _moment(at)
     return moment.strftime("%H:%M") if moment else ""
 
 
 def date_of(at: str) -> str:
-    """Returns the local date of a moment of the journal in the words of the language."""
+    """Returns the local date of a timestamp."""
     moment = _moment(at)
     if moment is None:
         return ""
@@ -26,47 +26,47 @@ def date_of(at: str) -> str:
 
 
 def short_day(at: str) -> str:
-    """Returns the local day of a moment of the journal in few letters, such as ``5 Nov``."""
+    """Returns the short local day of a timestamp, such as ``5 Nov``."""
     return _formatted(at, tr("d MMM"))
 
 
 def short_month(at: str) -> str:
-    """Returns the local month of a moment of the journal in few letters, such as ``Nov``."""
+    """Returns the short local month of a timestamp, such as ``Nov``."""
     return _formatted(at, tr("MMM"))
 
 
 def month_of(at: str) -> str:
-    """Returns the local month of a moment of the journal in words, such as ``November 2026``."""
+    """Returns the local month of a timestamp, such as ``November 2026``."""
     return _formatted(at, tr("MMMM yyyy"))
 
 
 def short_date(day: date) -> str:
-    """Returns a day as the language writes it in figures, without its year, such as ``31/1``."""
+    """Returns a day in figures without the year, such as ``31/1``."""
     return locale().toString(_day(day), tr("d/M"))
 
 
 def day_name(day: date) -> str:
-    """Returns a day in the words of the language, such as ``Saturday, 31 January 2026``."""
+    """Returns a day, such as ``Saturday, 31 January 2026``."""
     return locale().toString(_day(day), QLocale.FormatType.LongFormat)
 
 
 def month_name(day: date) -> str:
-    """Returns the month of a day in words, such as ``November 2026``."""
+    """Returns the month of a day, such as ``November 2026``."""
     return locale().toString(_day(day), tr("MMMM yyyy"))
 
 
 def short_month_name(day: date) -> str:
-    """Returns the month of a day in few letters, such as ``Nov``."""
+    """Returns the short month of a day, such as ``Nov``."""
     return locale().toString(_day(day), tr("MMM"))
 
 
 def weekday(day: date) -> str:
-    """Returns the day of the week in few letters, such as ``Sat``."""
+    """Returns the short weekday, such as ``Sat``."""
     return locale().dayName(day.isoweekday(), QLocale.FormatType.ShortFormat)
 
 
 def long_weekday(day: date) -> str:
-    """Returns the day of the week, such as ``Saturday``."""
+    """Returns the weekday, such as ``Saturday``."""
     return locale().dayName(day.isoweekday(), QLocale.FormatType.LongFormat)
 
 
@@ -80,7 +80,7 @@ def _formatted(at: str, form: str) -> str:
 
 
 def date_and_time(at: str) -> str:
-    """Returns local date and time of a moment of the journal in words."""
+    """Returns the local date and time of a timestamp."""
     return tr("{date}, {time}").format(date=date_of(at), time=time_of_day(at))
 
 

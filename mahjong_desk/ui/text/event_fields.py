@@ -53,11 +53,11 @@ _MELDS: Final = {
     MeldKind.ANKAN: mark("concealed kan", usage=set_usage),
 }
 FieldWords = dict[str, str]
-"""What fields say, by their names."""
+"""The texts of fields, by label."""
 
 
 def event_fields(event: Event, names: Sequence[str], rules: Rules) -> FieldWords:
-    """Returns what an event says by the name of each of its fields; what it does not say is left out."""
+    """Returns the text of each field of an event; absent fields are left out."""
     ruleset = rules.ruleset
     told: FieldWords = {}
     match event:
@@ -102,7 +102,7 @@ def event_fields(event: Event, names: Sequence[str], rules: Rules) -> FieldWords
 
 
 def field_changes(old: Event, new: Event, names: Sequence[str], rules: Rules) -> tuple[str, ...]:
-    """Returns which fields of an event another one in its place says otherwise, such as ``responsible: Ben → Chie``."""
+    """Returns the fields in which two events differ, such as ``responsible: Ben → Chie``."""
     before, after = event_fields(old, names, rules), event_fields(new, names, rules)
     return tuple(
         tr("{field}: {old} → {new}").format(
@@ -114,7 +114,7 @@ def field_changes(old: Event, new: Event, names: Sequence[str], rules: Rules) ->
 
 
 def melds_words(melds: Sequence[Meld], names: Sequence[str], ruleset: Ruleset) -> str:
-    """Returns the melds of a hand with who gave them, such as ``chi 123m from Dai``."""
+    """Returns the melds of a hand with their discarders, such as ``chi 123m from Dai``."""
     return noted(*(_meld(meld, names, ruleset) for meld in melds))
 
 
@@ -129,7 +129,7 @@ def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
 
 
 def pao_words(winner: Winner, names: Sequence[str], ruleset: Ruleset) -> str:
-    """Returns who is responsible for a win and for what, such as ``Chie (three dragons)``; nothing where nobody is."""
+    """Returns the pao of a win, such as ``Chie (three dragons)``; empty for none."""
     return noted(
         *(
             tr("{player} ({reason})").format(player=names[pao.player], reason=pao_name(ruleset, pao.reason))
@@ -235,17 +235,17 @@ def _nothing() -> str:
 
 
 _NAMED = 2
-"""So many acts are named that were done along with another one; more are counted."""
+"""How many acts of a group are named; the others are counted."""
 
 
 def act_name(stored: StoredMatch | None, change: Deed | None) -> str:
-    """Returns the name of an act, such as ``East 3: Chie from Dai``; nothing where there is no act."""
+    """Returns the name of an act, such as ``East 3: Chie from Dai``; empty without one."""
     if stored is None or change is None:
         return ""
     if isinstance(change, Rewriting):
         return rewriting_name(change, stored.called)
     if isinstance(change, Several):
-        # What was done along with it is in the same hand: its name alone will do.
+        # Acts of the same group are in the same hand, so their names are enough.
         others = [_told(stored, other)[1] for other in change.changes if other is not change.chief]
         if len(others) > _NAMED:
             count = len(others)
@@ -272,9 +272,9 @@ def rewriting_name(rewriting: Rewriting, called: Mapping[str, PlayerName]) -> st
     if rewriting.act is ActKind.RENAME:
         text = tr("Renamed: {old} is now {new}")
         old, new = PlayerName(payload["player"]), PlayerName(payload["name"])
-        # Whose name may not be read may have had another one before, which was none of anybody else.
+        # A player with a hidden name may have had another one before.
         return text.format(old=called.get(old, called.get(new, old)), new=called.get(new, new))
-    # The names of before the act and after it are the same two, each on the seat of the other.
+    # Before and after, the same two names are at swapped seats.
     names = (PlayerName(rewriting.before[seat]) for seat in sorted(payload["seats"]))
     first, second = (called.get(name, name) for name in names)
     text = (
@@ -284,7 +284,7 @@ def rewriting_name(rewriting: Rewriting, called: Mapping[str, PlayerName]) -> st
 
 
 def _told(stored: StoredMatch, change: Change) -> tuple[Table, str]:
-    """Returns the table of what a change was done to, and what that is; no name where it cannot be read."""
+    """Returns the table and the name of what a change applies to; no name if it cannot be read."""
     ruleset, names = stored.match.rules.ruleset, stored.replay.players
     document = change.before if change.kind is ActKind.DELETE else change.after
     if change.row in stored.row_ids:

@@ -83,7 +83,7 @@ def describe(happened: Row | Event, names: Sequence[str], ruleset: Ruleset | Non
 
 
 def told_row(match: Match, row: Row) -> str:
-    """Returns what happened in a row, with what the winner got from a discard."""
+    """Returns the event of a row, with the winner's gain for a win on a discard."""
     told = describe(row, row.players, match.rules.ruleset)
     discarder = getattr(row.event, "discarder", None)
     if row.refusal is not None or discarder is None or not row.settlement.wins:
@@ -125,7 +125,7 @@ def _penalty(player: str, tile: Piece, state: PenaltyState, ruleset: Ruleset | N
 
 
 def new_seats(row: Row) -> str:
-    """Returns who sits where after a row, such as ``New seats: East Ben, South Aoi``; nothing where nobody changes places."""
+    """Returns the seats after a row, such as ``New seats: East Ben, South Aoi``; empty if none changes."""
     if row.ended is not None or row.after.order == row.before.order:
         return ""
     seated = tr("{wind} {player}")
@@ -134,12 +134,12 @@ def new_seats(row: Row) -> str:
 
 
 def row_marks(match: Match, row: Row) -> str:
-    """Returns what a foul or a draw says besides, such as what makes it dearer; nothing for other events."""
+    """Returns the remarks on a foul or draw, such as what makes it cost more; empty for other events."""
     return noted(*event_marks(match.rules.ruleset, row.event, row.players))
 
 
 def event_marks(ruleset: Ruleset, event: Event, names: Sequence[str]) -> tuple[str, ...]:
-    """Returns what a foul or a draw says besides, each in a few words; nothing for other events."""
+    """Returns the remarks on a foul or draw, each in a few words; none for other events."""
     match event:
         case Chombo():
             return extra_marks(ruleset, Carrier.CHOMBO, event.extra_fields, names)
@@ -149,21 +149,21 @@ def event_marks(ruleset: Ruleset, event: Event, names: Sequence[str]) -> tuple[s
 
 
 def reason_words(ruleset: Ruleset, event: Event) -> str:
-    """Returns why something happened, in the words of the ruleset where it knows the reason by an id; else as it was typed."""
+    """Returns the reason of an event: the ruleset's text for a known id, else as typed."""
     reason = getattr(event, "reason", None) or ""
     known = known_reasons(ruleset, type(event))
     return in_language(known[reason]) if reason in known else reason
 
 
 def known_reasons(ruleset: Ruleset, kind: type[Event]) -> Mapping[str, Text]:
-    """Returns the reasons that the ruleset knows by an id for a kind of event."""
+    """Returns the ruleset's reasons for a kind of event, by id."""
     if issubclass(kind, Chombo):
         return ruleset.vocabulary.reasons
     return ruleset.vocabulary.dead_hands if issubclass(kind, DeadHand) else {}
 
 
 def final_after(rules: Rules, table: Table, event: Event) -> Final | None:
-    """Returns how the match ends with an event; None where it goes on, or where the rules refuse the event."""
+    """Returns how the match ends with an event; None if it continues or the event is refused."""
     try:
         settlement = rules.settle(table, event)
     except Refusal:
@@ -173,13 +173,13 @@ def final_after(rules: Rules, table: Table, event: Event) -> Final | None:
 
 
 def label_name(ruleset: Ruleset, final: Final) -> str:
-    """Returns what the ruleset calls such an end, such as ``Maru-A``; nothing where it has no name for it."""
+    """Returns the ruleset's name of an end, such as ``Maru-A``; empty without one."""
     names = ruleset.vocabulary.labels.get(final.label or "")
     return capital(in_language(names)) if names is not None else ""
 
 
 def ending_sentence(rules: Rules, final: Final, names: Sequence[str]) -> str:
-    """Returns that the match ends, why, who is first, and the results where the end is counted apart from the points."""
+    """Returns that the match ends, why, who is first, and the results if they differ from the points."""
     ruleset, unit = rules.ruleset, rules.result_unit
     told = tr("The match ends: {reason}. {name} is first.").format(
         reason=end_reason_name(ruleset, final.reason), name=names[final.ranks.index(1)]

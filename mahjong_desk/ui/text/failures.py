@@ -23,7 +23,7 @@ from mahjong_desk.ui.text.yaku_links import refusal_line, yaku_names
 
 
 def failure_line(ruleset: Ruleset, failure: Failure | Refusal, names: Sequence[str] = ()) -> Phrases:
-    """Returns what fails, in a sentence."""
+    """Returns a sentence that says what fails, with links to yaku."""
     if isinstance(failure, Refusal):
         return refusal_line(failure, names, ruleset.pieces, ruleset)
     written = any(
@@ -38,7 +38,7 @@ def _told(ruleset: Ruleset, value: Figure, *, written: bool) -> str | Phrases:
     match value:
         case Pieces():
             texts = [_text(ruleset, group, written=written) for group in value]
-            # Groups of a piece that is told by its name alone are not told apart; those of a row may be there twice.
+            # Groups of a piece with one name are not told apart; sequences may occur twice.
             named = {text for text, group in zip(texts, value, strict=True) if not _in_rows(ruleset, group)}
             return listed([text for at, text in enumerate(texts) if text not in named or text not in texts[:at]])
         case YakuIds():
@@ -54,22 +54,22 @@ def _told(ruleset: Ruleset, value: Figure, *, written: bool) -> str | Phrases:
 
 
 def _in_rows(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
-    """Returns whether some of these pieces are of those that rows are made of."""
+    """Returns whether some of these pieces can form sequences."""
     return any(kind in range(*run) for kind in kinds for run in ruleset.pieces.runs)
 
 
 def _is_written(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
-    """Returns whether pieces stand in a sentence as they are written: several of those that rows are made of."""
+    """Returns whether pieces are shown in notation: several that can form sequences."""
     return len(kinds) > 1 and _in_rows(ruleset, kinds)
 
 
 def pieces_text(ruleset: Ruleset, kinds: Sequence[Piece]) -> str:
-    """Returns pieces as they are spoken of: one by its name, several that rows are made of as they are written."""
+    """Returns one piece by name, or several in notation."""
     return pieces_texts(ruleset, kinds)[0]
 
 
 def pieces_texts(ruleset: Ruleset, *groups: Sequence[Piece]) -> list[str]:
-    """Returns groups of pieces that stand in one sentence: where one of them is written, no piece of a row is named."""
+    """Returns groups of one sentence in one notation: if one is in notation, none is named."""
     written = any(_is_written(ruleset, group) for group in groups)
     return [_text(ruleset, group, written=written) for group in groups]
 
@@ -83,6 +83,6 @@ def _text(ruleset: Ruleset, kinds: Sequence[Piece], *, written: bool) -> str:
 
 
 def _counted(ruleset: Ruleset, kind: Piece, count: int) -> str:
-    """Returns a piece by its name, with how often it lies there: a pair is told apart from a triplet."""
+    """Returns a piece by name with its count, so that a pair differs from a triplet."""
     name = piece_name(ruleset, kind)
     return name if count == 1 else tr("{piece} ×{count}").format(piece=name, count=count)

@@ -21,33 +21,33 @@ from mahjong_desk.texts import (
 )
 
 _translators: Final[list[QTranslator]] = []
-"""Qt's own texts in the current language."""
+"""Qt's translators for the current language."""
 
 
 def language_choices() -> tuple[str, ...]:
-    """Returns what a person can choose: the language of the system, or any that there is."""
+    """Returns the choices of the setting: the system's language, and all available ones."""
     return ("system", *languages())
 
 
 def own_name(name: str) -> str:
-    """Returns what a language calls itself, and how much of the program it has if that is not all."""
+    """Returns the language's own name, and how much is translated if not all."""
     done = completeness(name)
     return languages()[name].name if done == 100 else f"{languages()[name].name} ({done} %)"
 
 
 def locale() -> QLocale:
-    """Returns the locale that formats dates and numbers in the current language."""
+    """Returns the locale for dates and numbers."""
     return QLocale(languages()[language()].locale)
 
 
 def system_language() -> str:
-    """Returns the first language of the system that there is; English if there is none."""
+    """Returns the first available language of the system, or English."""
     found = map(language_of, QLocale.system().uiLanguages())
     return next((one for one in found if one is not None), SOURCE_LANGUAGE)
 
 
 def install(app: QCoreApplication, name: str) -> None:
-    """Makes a language the application's own, in the style that there is; its windows receive ``LanguageChange``.
+    """Sets the language of the application; its windows get ``LanguageChange``.
 
     Raises:
         ValueError: There is no such language.
@@ -61,7 +61,7 @@ def install(app: QCoreApplication, name: str) -> None:
     set_language(chosen, style())
     translator = QTranslator(app)
     if translator.load(languages()[chosen].qt, QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
-        # Qt sends the event itself when it installs texts.
+        # Qt sends the event itself when translators are installed.
         app.installTranslator(translator)
         _translators.append(translator)
     else:
@@ -69,7 +69,7 @@ def install(app: QCoreApplication, name: str) -> None:
 
 
 def in_each_language(text_in_current_language: Callable[[], str]) -> LocalizedText:
-    """Returns what a function returns in each language."""
+    """Returns the result of a function in each language."""
     texts = {}
     for name in languages():
         with use_language(name):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What everybody pays and receives for an event, in words: one sum for each payer, and what it is made of."""
+"""Text for payments: one total for each payer, and what it is made of."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from mahjong_desk.ui.text.vocabulary import payment_name, piece_usage
 
 
 def debt_sentence(debt: Debt, names: Sequence[str]) -> str:
-    """Returns who pays whom how much, such as ``Aiko pays Ben 940``."""
+    """Returns a payment, such as ``Aiko pays Ben 940``."""
     payer = party_name(debt.payer, names)
     return tr("{payer} pays {payee} {points}").format(
         payer=capital(payer) if isinstance(debt.payer, Party) else payer,
@@ -32,10 +32,9 @@ def debt_sentence(debt: Debt, names: Sequence[str]) -> str:
 
 
 def debt_parts(ruleset: Ruleset, debt: Debt, tile: str = "") -> str:
-    """Returns what a sum is made of, such as ``2 × 320 (dealer) + honba 100``; nothing where the sum says all.
+    """Returns the parts of a sum, such as ``2 × 320 (dealer) + honba 100``; empty if the sum says all.
 
-    Args:
-        tile: The name of the winning tile; empty where nobody told it.
+    ``tile`` is the name of the winning tile; empty if unknown.
     """
     several = len(debt.parts) > 1
     causes = {part.causes for part in debt.parts}
@@ -57,7 +56,7 @@ def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, several: bool,
         text = _named(ruleset, part, amount)
         told.append(text if shared else _because(ruleset, text, part.causes, tile))
     text = " + ".join(told)
-    # What somebody is responsible for may be made of the shares of others.
+    # What a player is liable for may consist of others' shares.
     inner = {part.reason for part in payment.split}
     return text if payment.reason in inner else headed(payment_name(ruleset, payment.reason), text)
 
@@ -78,12 +77,12 @@ def _because(ruleset: Ruleset, text: str, causes: Sequence[str], tile: str) -> s
 
 
 def formula_text(formula: Formula) -> str:
-    """Returns a sum in numbers and signs as it is read, such as ``3 × 80 − 2 × 25``."""
+    """Returns a formula, such as ``3 × 80 − 2 × 25``."""
     return " ".join(figure(part) if isinstance(part, int) else part for part in formula)
 
 
 def winning_tile(ruleset: Ruleset, event: Event) -> str:
-    """Returns the name of the piece that a win was won on; nothing where it was not laid."""
+    """Returns the name of the winning tile; empty if it was not entered."""
     win = told_win(event)
     hand = win.wins[0].hand if win is not None and win.wins else None
     if hand is None or hand.winning_piece is None:
@@ -94,12 +93,12 @@ def winning_tile(ruleset: Ruleset, event: Event) -> str:
 def paid_lines(
     ruleset: Ruleset, settlement: Settlement, names: Sequence[str], tile: str = ""
 ) -> tuple[tuple[str, str], ...]:
-    """Returns each sum of an event as a sentence, with what it is made of."""
+    """Returns each payment of an event as a sentence with its parts."""
     return tuple((debt_sentence(debt, names), debt_parts(ruleset, debt, tile)) for debt in debts(settlement.payments))
 
 
 def paid_in(match: Match, row: Row) -> tuple[tuple[str, str], ...]:
-    """Returns each sum that a row moved as a sentence, with what it is made of."""
+    """Returns each payment of a row as a sentence with its parts."""
     ruleset = match.rules.ruleset
     return paid_lines(ruleset, row.settlement, row.players, winning_tile(ruleset, row.event))
 
@@ -107,11 +106,7 @@ def paid_in(match: Match, row: Row) -> tuple[tuple[str, str], ...]:
 def parts_line(
     ruleset: Ruleset, settlement: Settlement, names: Sequence[str], tile: str = "", winner: int | None = None
 ) -> str:
-    """Returns on one line what the gain of a winner is made of, those who pay alike together.
-
-    Args:
-        tile: The name of the winning tile; empty where nobody told it.
-    """
+    """Returns the parts of a winner's gain on one line; equal payments are merged."""
     alike: dict[str, list[str]] = {}
     others: list[str] = []
     for debt in debts(settlement.payments):
@@ -130,12 +125,12 @@ def parts_line(
 
 
 def _from_table(ruleset: Ruleset, debt: Debt) -> list[str]:
-    """Returns what somebody gets from the table, such as ``deposit 1,000``."""
+    """Returns what a player gets from the table, such as ``deposit 1,000``."""
     return [_named(ruleset, part, figure(part.points)) for part in debt.parts]
 
 
 def _is_sum(debt: Debt, parts: str) -> bool:
-    """Tells whether the sum still has to stand after what it is made of; one that is rounded ends with it."""
+    """Returns whether the sum follows its parts; a rounded one already ends with it."""
     rounded = len(debt.parts) == 1 and ROUNDED in debt.parts[0].formula
     return not rounded and any(sign in parts for sign in "×+")
 
@@ -149,7 +144,7 @@ def seat_boxes(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -
 
 
 def sums_line(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -> str:
-    """Returns on one line who pays how much in all and what the table adds, and who gains if several do."""
+    """Returns on one line what each payer pays in total, what the table adds, and who gains if several do."""
     boxes = list(zip(seat_boxes(ruleset, settlement, names), settlement.deltas, strict=True))
     paid = [box.title for box, delta in boxes if delta < 0]
     gained = [box.title for box, delta in boxes if delta > 0]
@@ -163,7 +158,7 @@ def sums_line(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) ->
 
 
 def at_rest(names: Sequence[str], below: Sequence[str] = ()) -> tuple[SeatBox, ...]:
-    """Returns seats at which nothing moves, with a line below each name where one is given."""
+    """Returns seats without payments, with a line below a name if given."""
     return tuple(SeatBox(name, name, below=text) for name, text in zip(names, below or [""] * len(names), strict=True))
 
 
@@ -200,7 +195,7 @@ def _short_payer(ruleset: Ruleset, moved: SeatSum) -> str:
 
 
 def _short_gain(ruleset: Ruleset, moved: SeatSum) -> str:
-    """Returns what a gain is made of; nothing where it comes from one player alone."""
+    """Returns the parts of a gain; empty if it comes from one player."""
     if len(moved.receives) == 1 and not moved.pays and moved.receives[0].payer is not Party.TABLE:
         return ""
     terms = [_grouped(debt.points for debt in moved.receives if isinstance(debt.payer, int))]
@@ -215,7 +210,7 @@ def _grouped(amounts: Iterable[int]) -> str:
 
 
 def flows(settlement: Settlement) -> tuple[tuple[int, int], ...]:
-    """Returns which seat pays which in the end, as pairs of payer and payee."""
+    """Returns the pairs of payer and payee."""
     owed: dict[frozenset[int], dict[int, int]] = {}
     for debt in debts(settlement.payments):
         if isinstance(debt.payer, int) and isinstance(debt.payee, int):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Text for the people and sessions of the club."""
+"""Text for people and sessions of the club."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _LIKENESS: Final = {
 
 
 def short_date(at: str) -> str:
-    """Returns the local day of a moment, with the year where it is another one; nothing for what is no moment."""
+    """Returns the local day of a timestamp, with the year if it is not this year; empty if invalid."""
     try:
         then = datetime.fromisoformat(at).astimezone()
     except ValueError:
@@ -39,12 +39,12 @@ def short_date(at: str) -> str:
 
 
 def matches_word(number: int) -> str:
-    """Returns what stands under a number of matches."""
+    """Returns the label below a number of matches."""
     return tr("match", "below its number") if number == 1 else tr("matches", "below its number")
 
 
 def about(person: Person) -> str:
-    """Returns since when a person plays, and how often they did."""
+    """Returns since when a person plays, and how many matches."""
     if not person.since:
         return tr("has not played yet")
     told = tr("plays since {day}, {number} {matches}")
@@ -54,7 +54,7 @@ def about(person: Person) -> str:
 
 
 def likeness_words(likeness: Likeness) -> str:
-    """Returns in what two persons look alike."""
+    """Returns in what two people look like duplicates."""
     return tr(_LIKENESS[likeness])
 
 
@@ -63,7 +63,7 @@ def former_player(number: int) -> str:
 
 
 def system_name(system: System, among: Sequence[System]) -> str:
-    """Returns what a rule system is called among those of a session, with its unit where there are several."""
+    """Returns the name of a rule system, with its unit if a session has several."""
     name = in_language(system.ruleset.names)
     if len(among) == 1:
         return name
@@ -71,19 +71,19 @@ def system_name(system: System, among: Sequence[System]) -> str:
 
 
 def sum_name(system: System, among: Sequence[System]) -> str:
-    """Returns what the sum of a rule system is called."""
+    """Returns the name of a rule system's total."""
     return tr("Total") if len(among) == 1 else system_name(system, among)
 
 
 def club_sum_name(rates: Rates) -> str:
-    """Returns what the sum of everything is called."""
+    """Returns the name of the overall total."""
     if not rates.unit:
         return tr("Club total")
     return tr("Club total, {unit}").format(unit=rates.unit)
 
 
 def rates_words(totals: Totals) -> str:
-    """Returns the rates of the rule systems that were played, such as ``yen: Boo mahjong × 10``; nothing for none."""
+    """Returns the rates of the systems played, such as ``yen: Boo mahjong × 10``; empty for none."""
     factors = totals.rates.factors
     told = [
         _times(system_name(system, totals.systems), factors[system.key])
@@ -94,7 +94,7 @@ def rates_words(totals: Totals) -> str:
 
 
 def all_rates_words(rates: Rates) -> str:
-    """Returns rates of whatever systems; those that this version does not know stand under their keys."""
+    """Returns all rates; unknown systems appear with their keys."""
     told = []
     for key, factor in rates.factors.items():
         system = system_with_key(key)
@@ -107,11 +107,11 @@ def _times(system: str, factor: Decimal) -> str:
 
 
 def unadded_words(totals: Totals) -> str:
-    """Returns why the rule systems of a session are not added up."""
+    """Returns why the systems of a session have no common total."""
     names = clauses(*(system_name(system, totals.systems) for system in totals.unrated))
     return tr("Rule systems are added up at rates only. There is no rate yet for {systems}.").format(systems=names)
 
 
 def session_name(name: str, started_at: str) -> str:
-    """Returns what a session is called: its name, or its day where it has none."""
+    """Returns the name of a session, or its day."""
     return name or tr("Session of {date}").format(date=date_of(started_at))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Texts put together as the language does it: names in three languages, sentences, counts."""
+"""Composed texts: names in several languages, sentences, counts."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from mahjong_desk.texts import Text, current_language, language, tr, trn
 
 
 def in_language(names: Text) -> str:
-    """Returns the text of rule data in the language of the interface."""
+    """Returns a text of the rules in the language of the interface."""
     return names.in_language(language())
 
 
 def capital(text: str) -> str:
-    """Returns a text as a sentence begins."""
+    """Returns a text with a capital, as at the start of a sentence."""
     return text[:1].upper() + text[1:]
 
 
 def sentences(*parts: str) -> str:
-    """Returns sentences one after the other, parted as the language does it; empty ones are left out."""
+    """Returns sentences joined as the language does; empty ones are left out."""
     return (" " if current_language().spaces else "").join(part for part in parts if part)
 
 
 def noted_line(note: str) -> str:
-    """Returns a note as it stands among other text."""
+    """Returns a note on one line."""
     return tr("Note: {note}").format(note=note)
 
 
 def plural(translated: Callable[[], str], number: int, noun: str) -> str:
-    """Returns a counted sentence, in good English even where no translation file is there to give it."""
+    """Returns a counted phrase, in correct English even without a catalogue."""
     text = translated()
     for ending in ("s", "es"):
         text = text.replace(f"{noun}({ending})", noun if number == 1 else f"{noun}{ending}")
@@ -37,5 +37,5 @@ def plural(translated: Callable[[], str], number: int, noun: str) -> str:
 
 
 def hand_count(number: int) -> str:
-    """Returns a number of hands, such as ``six hands`` would be counted: ``6 hands``."""
+    """Returns a number of hands, such as ``6 hands``."""
     return plural(lambda: trn("{n} hand", "{n} hands", number), number, "hand")

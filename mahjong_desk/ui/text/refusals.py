@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why something is refused, by the rules or by the ledger."""
+"""Text for refusals of the rules and errors of the ledger."""
 
 from __future__ import annotations
 
@@ -19,35 +19,35 @@ from mahjong_desk.ui.text.vocabulary import usage
 
 
 class Told(Protocol):
-    """An error or finding that brings its sentence: ``LedgerError`` and ``Break`` do."""
+    """An error or finding with its own sentence: ``LedgerError`` and ``Break``."""
 
     @property
     def template(self) -> str:
-        """The sentence in English with ``{placeholders}``."""
+        """The English sentence with ``{placeholders}``."""
 
     @property
     def params(self) -> Mapping[str, object]:
-        """What fills them."""
+        """The values of the placeholders."""
 
 
 def refusal_text(
     refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
 ) -> str:
-    """Returns the sentence of a refusal; with ``names`` seats and with ``pieces`` pieces stand there by name."""
+    """Returns the sentence of a refusal, with players' ``names`` for seats and names of ``pieces``."""
     return refusal_sentence(refusal).format(**refusal_values(refusal, names, pieces, ruleset))
 
 
 def refusal_sentence(refusal: Refusal) -> str:
-    """Returns the sentence of a refusal in the interface's language, its ``{placeholders}`` still to be filled."""
+    """Returns the translated sentence of a refusal with its ``{placeholders}``."""
     template = refusal.template
-    # Numbers are filled in as the language groups their digits.
+    # Numbers are grouped as the language does.
     return (in_language(template) if isinstance(template, Text) else tr(template)).replace(":,}", "}")
 
 
 def refusal_values(
     refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
 ) -> dict[str, str]:
-    """Returns what fills the gaps in the sentence of a refusal; the arguments are those of ``refusal_text``."""
+    """Returns the values of the placeholders; see ``refusal_text``."""
     return {key: _value_text(key, value, names, pieces, ruleset) for key, value in refusal.values.items()}
 
 
@@ -92,16 +92,16 @@ def _id_text(identity: str, ruleset: Ruleset) -> str:
 
 
 def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:
-    """Returns the rules that a win breaks and the table lets stand, such as ``maru-C``; nothing where there are none."""
+    """Returns the rules that a win breaks and that the table ignores, such as ``maru-C``; empty for none."""
     known = ruleset.vocabulary.refusals
     return listed([in_language(known[reason]) if reason in known else reason for reason in settlement.warnings])
 
 
 def ledger_error_text(error: Told) -> str:
-    """Returns the sentence of an error of the ledger, or of a break in a journal."""
+    """Returns the sentence of a ledger error or of a break in a journal."""
     return tr(error.template).format(**error.params)
 
 
 def broken_match_text(place: int) -> str:
-    """Returns that a match is not what was entered, from the act at that place on."""
+    """Returns that a match differs from what was entered, from an act on."""
     return tr(Damage.ACTS.value).format(entry=place)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The path of the scores of a match, as a curve draws it."""
+"""The score chart of a match."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from mahjong_desk.ui.text.vocabulary import short_hand
 
 
 def curve_of(replay: Replay) -> LineChart:
-    """Returns the path of the scores: the start, then the totals after every hand, up to the present ones.
+    """Returns the chart: the start, then the totals after every hand, up to the current ones.
 
-    What was staked in a hand goes into its point; a hand in which points moved and that still goes on has one too.
+    Stakes of a hand belong to its point; an unfinished hand with payments has a point too.
     """
     names, ruleset = replay.players, replay.match.rules.ruleset
     rows: list[Row] = []

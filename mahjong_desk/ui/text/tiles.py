@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pieces of a game as they are shown and named: each game calls them as its own players do."""
+"""The names and faces of pieces, in the words of each game's players."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mahjong_desk.ui.text.phrases import capital, in_language
 
 
 def piece_name(ruleset: Ruleset, piece: Piece) -> str:
-    """Returns a piece in the words of the game."""
+    """Returns the name of a piece in the game."""
     return face_name(ruleset.pieces.names[piece], ruleset.vocabulary.usage)
 
 
@@ -26,11 +26,11 @@ def piece_face(
     winning: bool = False,
     stands_for: Piece | None = None,
 ) -> TileFace:
-    """Returns a piece as it lies, named as the players of the game do.
+    """Returns a piece to show, named as in the game.
 
     Args:
-        wild: The kind of the wildcard; None where there is none.
-        stands_for: The kind that a wildcard stands for; None where it counts as itself.
+        wild: The kind of the wildcard, or None.
+        stands_for: The kind that a wildcard stands for; None for itself.
     """
     pieces = ruleset.pieces
     return TileFace(
@@ -45,12 +45,12 @@ def piece_face(
 
 
 def piece_group(ruleset: Ruleset, *pieces: Piece) -> TileGroup:
-    """Returns pieces that touch each other, upright and without a caption."""
+    """Returns upright pieces that touch each other, without a caption."""
     return TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces))
 
 
 def counted_groups(ruleset: Ruleset, hand: Hand) -> tuple[TileGroup, ...]:
-    """Returns what a hand of an example laid aside to be counted; which pieces these are nobody tells, so the first stand there."""
+    """Returns the pieces that an example sets aside to be counted; only their number is known, so the first ones are shown."""
     found = []
     for field in ruleset.extra_fields:
         number = hand.extra_fields.get(field.id, 0) if field.faces else 0
@@ -61,5 +61,5 @@ def counted_groups(ruleset: Ruleset, hand: Hand) -> tuple[TileGroup, ...]:
 
 
 def counted_group(ruleset: Ruleset, field: ExtraField) -> TileGroup:
-    """Returns the pieces that a field counts, which belong to no hand; none where it counts no pieces."""
+    """Returns the pieces that a field counts and that are in no hand; none for other fields."""
     return TileGroup(tuple(TileFace(name, usage=ruleset.vocabulary.usage) for name in field.faces))

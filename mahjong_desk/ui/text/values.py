@@ -16,19 +16,19 @@ from mahjong_desk.ui.text.vocabulary import characters, limit_name
 
 
 def amount_words(amount: int, ruleset: Ruleset) -> str:
-    """Returns an amount with the unit of a ruleset, such as ``3 han``."""
+    """Returns an amount with the ruleset's unit, such as ``3 han``."""
     unit = (amount == 1 and ruleset.single_unit) or ruleset.unit
     return tr("{amount} {unit}").format(amount=figure(amount), unit=in_language(unit))
 
 
 def points_words(points: int, ruleset: Ruleset) -> str:
-    """Returns a score, or what was paid, with what a ruleset calls its points, such as ``7,700 points``."""
+    """Returns points with the ruleset's name for them, such as ``7,700 points``."""
     unit = in_language(ruleset.vocabulary.points)
     return tr("{amount} {unit}").format(amount=figure(points), unit=unit)
 
 
 def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
-    """Returns the size of a hand, such as ``40 fu, 3 han``, ``Mangan`` or ``50 points``."""
+    """Returns the value of a hand, such as ``40 fu, 3 han``, ``Mangan`` or ``50 points``."""
     limit = limit_words(ruleset, evaluation)
     if evaluation.fu is None or evaluation.han is None:
         amount = evaluation.base if evaluation.han is None or ruleset.sized_by_base else evaluation.han
@@ -40,7 +40,7 @@ def value_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
 
 
 def limit_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
-    """Returns the limit that a hand reached, such as ``Mangan`` or ``Yakuman × 2``; nothing where it reached none."""
+    """Returns the limit of a hand, such as ``Mangan`` or ``Yakuman × 2``; empty for none."""
     if not evaluation.limit:
         return ""
     limit = capital(limit_name(ruleset, evaluation.limit))
@@ -50,10 +50,7 @@ def limit_words(ruleset: Ruleset, evaluation: Evaluation) -> str:
 
 
 def limit_stamp(ruleset: Ruleset, evaluation: Evaluation) -> tuple[str, str]:
-    """Returns the limit that a hand reached in characters and in the words of the language; nothing where it reached none.
-
-    One of the two is empty where the language writes it in the same characters.
-    """
+    """Returns the limit of a hand in characters and in the language; both empty for none, one if they are the same."""
     name = limit_words(ruleset, evaluation)
     names = ruleset.vocabulary.limits.get(evaluation.limit or "")
     written = characters(ruleset, names) if names is not None else ""
@@ -61,10 +58,9 @@ def limit_stamp(ruleset: Ruleset, evaluation: Evaluation) -> tuple[str, str]:
 
 
 def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement, winner: int | None) -> tuple[str, str]:
-    """Returns what everybody who pays owes for a hand worth a limit, and why it is so many times the base.
+    """Returns the sum that each payer owes for a limit hand, and why it is that multiple of the base.
 
-    Both are empty where those who pay owe different sums, where somebody answers for others, or where the base is all
-    that is paid.
+    Both are empty if payers owe different sums, if someone is liable for others, or if only the base is paid.
     """
     own = [one for one in settlement.payments if one.payee == winner and isinstance(one.payer, int)]
     if evaluation.limit is None or evaluation.formula or any(one.reason == "pao" for one in own):
@@ -84,7 +80,7 @@ def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement,
 
 
 def valued_yaku(ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> str:
-    """Returns a yaku of a hand with its value; the limit alone stands there where the hand counts no han beside it."""
+    """Returns a yaku with its value; only the limit if the hand counts no han."""
     name = capital(in_language(ruleset.yaku_by_id(item.id).names))
     if "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None:
         return name
@@ -92,7 +88,7 @@ def valued_yaku(ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> str
 
 
 def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
-    """Returns what counts among the han of a hand beside its yaku, each with its id and number; nothing where none do."""
+    """Returns the id and number of what adds han besides yaku."""
     if evaluation.han is None:
         return ()
     found = ((identity, evaluation.figures.get(identity)) for identity in ruleset.vocabulary.counted)
@@ -100,20 +96,20 @@ def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str
 
 
 def counted_by_pieces(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
-    """Returns those of ``counted_figures`` that count pieces of the hand, such as its dora, which stand after the yaku."""
+    """Returns those of ``counted_figures`` that count pieces, such as dora, which follow the yaku."""
     found = counted_figures(ruleset, evaluation)
     return tuple((identity, number) for identity, number in found if evaluation.figure_pieces.get(identity))
 
 
 def formula(evaluation: Evaluation) -> str:
-    """Returns how the base came about, such as ``40 × 2² = 160``; the base alone where nothing is counted."""
+    """Returns how the base is computed, such as ``40 × 2² = 160``; only the base if nothing is counted."""
     if not evaluation.formula:
         return figure(evaluation.base)
     return " ".join(figure(part) if isinstance(part, int) else part for part in evaluation.formula)
 
 
 def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
-    """Returns what rounding or a limit made of the formula, or which han fixed the base; nothing where it stands as it is."""
+    """Returns what rounding, a limit or fixed han make of the formula; empty if nothing."""
     if evaluation.uncapped is None and evaluation.limit is not None and evaluation.han:
         amount = amount_words(evaluation.han, ruleset)
         return tr("{amount} are {base}").format(amount=amount, base=figure(evaluation.base))
@@ -128,7 +124,7 @@ def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
 
 
 def fu_line(evaluation: Evaluation) -> str:
-    """Returns the fu as a sum, such as ``20 + 10 + 8 = 38, up to 40 fu``; nothing where none are counted."""
+    """Returns the fu as a sum, such as ``20 + 10 + 8 = 38, up to 40 fu``; empty if there are none."""
     items = [item.value for item in evaluation.fu_items if item.id != "rounding"]
     if not items or evaluation.fu is None:
         return ""
@@ -140,23 +136,19 @@ def fu_line(evaluation: Evaluation) -> str:
 
 
 def party_name(party: int | Party, names: Sequence[str]) -> str:
-    """Returns who pays or receives: a player, the table or the house."""
+    """Returns the payer or payee: a player, the table or the house."""
     if isinstance(party, int):
         return f"{names[party]}"
     return tr("the table") if party is Party.TABLE else tr("the house", "who pays or receives")
 
 
 def result_change(unit: ResultUnit, result: float) -> str:
-    """Returns what a match is worth to somebody, as people of its system read it, such as ``+560`` or ``+39.0``.
-
-    Args:
-        result: The result in points, as an answer has it.
-    """
+    """Returns the result of a match as players of its system write it, such as ``+560`` or ``+39.0``; ``result`` is in points."""
     return change(unit.of(result), decimals=unit.decimals)
 
 
 def standing_words(score: int, start: int) -> str:
-    """Returns how a score stands to the start, such as ``560 over`` or ``level with the start``."""
+    """Returns how a score compares with the start, such as ``560 over``."""
     if score == start:
         return tr("level with the start")
     if score > start:
@@ -165,13 +157,13 @@ def standing_words(score: int, start: int) -> str:
 
 
 def changes_line(deltas: Sequence[int], names: Sequence[str]) -> str:
-    """Returns the changes of those whom an event moved, such as ``Aoi +240, Ben −240``."""
+    """Returns the score changes, such as ``Aoi +240, Ben −240``."""
     moved = [f"{name} {change(delta)}" for name, delta in zip(names, deltas, strict=True) if delta]
     return noted(*moved) if moved else tr("no points move")
 
 
 def moved_line(unit: ResultUnit, settlement: Settlement, names: Sequence[str]) -> str:
-    """Returns what an event changes: the scores, or what it takes off the result of the match, such as ``Ben −20.0 at the end``."""
+    """Returns what an event changes: scores, or a result at the end such as ``Ben −20.0 at the end``."""
     if any(settlement.deltas) or not any(settlement.side_results):
         return changes_line(settlement.deltas, names)
     sentence = tr("{player} {result} at the end")

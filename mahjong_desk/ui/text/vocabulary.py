@@ -17,27 +17,27 @@ from mahjong_desk.ui.text.phrases import capital, in_language
 
 
 def usage(ruleset: Ruleset | None) -> str:
-    """Returns whose words are taken where systems call the same thing otherwise; a comment for ``translate``."""
+    """Returns the terminology of a ruleset, for texts that differ between games."""
     return ruleset.vocabulary.usage if ruleset is not None else ""
 
 
 def dealer_usage(ruleset: Ruleset | None) -> str:
-    """Returns whose words name dealer and children; a comment for ``translate``, as ``usage`` is."""
+    """Returns the terminology for dealer and non-dealers."""
     return ruleset.vocabulary.usage or ruleset.vocabulary.dealer if ruleset is not None else ""
 
 
 def set_usage(ruleset: Ruleset | None) -> str:
-    """Returns whose words name sets and melds; a comment for ``translate``, as ``usage`` is."""
+    """Returns the terminology for sets and melds."""
     return ruleset.vocabulary.sets if ruleset is not None else ""
 
 
 def piece_usage(pieces: PieceSet | None) -> str:
-    """Returns what pieces are called where they are no tiles; a comment for ``translate``, as ``usage`` is."""
+    """Returns the terminology for pieces that are no tiles."""
     return pieces.called if pieces is not None else ""
 
 
 def short_ruleset(ruleset: Ruleset) -> str:
-    """Returns the name of a rule system in little room; without one of its own, its name up to the first bracket."""
+    """Returns the short name of a ruleset; by default its name up to the first bracket."""
     name = in_language(ruleset.short or ruleset.names)
     for bracket in (" (", "（"):
         name = name.partition(bracket)[0]
@@ -45,21 +45,21 @@ def short_ruleset(ruleset: Ruleset) -> str:
 
 
 def characters(ruleset: Ruleset, names: Text) -> str:
-    """Returns a name as it is written where a game comes from, to stand beside that of the language.
+    """Returns a name in the characters of its country, to show beside the translated one.
 
-    Nothing in Japanese, whose own name it always is, and where both are the same.
+    Empty in Japanese, and if both are the same.
     """
     written = names.zh if usage(ruleset) else names.ja
     return "" if language() == "ja" or written == in_language(names) else written
 
 
 def counters_name(ruleset: Ruleset) -> str:
-    """Returns what the number of deals that the dealer stayed is called, such as ``honba``."""
+    """Returns the name of the repeat counter, such as ``honba``."""
     return in_language(ruleset.vocabulary.counters)
 
 
 def counters_words(number: int, ruleset: Ruleset) -> str:
-    """Returns how many deals the dealer stayed, such as ``2 honba``."""
+    """Returns the repeat counter, such as ``2 honba``."""
     return tr("{amount} {unit}").format(amount=figure(number), unit=counters_name(ruleset))
 
 
@@ -77,19 +77,18 @@ def wind_name(wind: int) -> str:
 
 
 def yaku_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
-    """Returns the name of a yaku in the language of the interface, and its ``characters``."""
+    """Returns the translated name of a yaku and its ``characters``."""
     names = ruleset.yaku_by_id(identity).names
     return capital(in_language(names)), characters(ruleset, names)
 
 
 def figure_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
-    """Returns the name of a further number of an evaluation in the language of the interface, and its ``characters``."""
+    """Returns the translated name of another figure of an evaluation and its ``characters``."""
     names = ruleset.vocabulary.figures[identity]
     return capital(in_language(names)), characters(ruleset, names)
 
 
 def fu_name(ruleset: Ruleset, identity: str) -> str:
-    """Returns the name of a fu item."""
     return _vocabulary(ruleset.vocabulary.fu, identity)
 
 
@@ -98,7 +97,6 @@ def limit_name(ruleset: Ruleset, identity: str) -> str:
 
 
 def situation_name(ruleset: Ruleset, situation: str) -> str:
-    """Returns the name of a circumstance of a win."""
     return _vocabulary({one.id: one.names for one in ruleset.circumstances}, situation)
 
 
@@ -107,7 +105,7 @@ def draw_name(ruleset: Ruleset, kind: str) -> str:
 
 
 def pao_name(ruleset: Ruleset, reason: str) -> str:
-    """Returns what a player is responsible for."""
+    """Returns what a player is liable for."""
     return _vocabulary(ruleset.vocabulary.pao, reason)
 
 
@@ -118,45 +116,41 @@ def payment_name(ruleset: Ruleset, reason: str) -> str:
 
 
 def end_reason_name(ruleset: Ruleset, reason: str) -> str:
-    """Returns why a match ended."""
     return _vocabulary(ruleset.vocabulary.ends, reason)
 
 
 def ending_words(ruleset: Ruleset, reason: str, label: str | None) -> str:
-    """Returns why a match ended, after what the ruleset calls such an end, such as ``Maru-A: the last hand``."""
+    """Returns why a match ended, after the ruleset's name of such an end, such as ``Maru-A: the last hand``."""
     names = ruleset.vocabulary.labels.get(label or "")
     called = capital(in_language(names)) if names is not None else ""
     return headed(called, capital(end_reason_name(ruleset, reason)))
 
 
 def _foul_field(ruleset: Ruleset) -> ExtraField | None:
-    """Returns the field by which a system tells fouls apart; None where there is only the one."""
+    """Returns the field that distinguishes fouls; None if there is only one kind."""
     return next((field for field in ruleset.extra_fields_of(Carrier.CHOMBO) if field.kind is FieldKind.WORD), None)
 
 
 def fouls_name(ruleset: Ruleset) -> str:
-    """Returns what fouls of any kind are called, such as ``Chombo``."""
+    """Returns the name for fouls of any kind, such as ``Chombo``."""
     field = _foul_field(ruleset)
     return tr("Chombo", usage=usage(ruleset)) if field is None else capital(in_language(field.names))
 
 
 def foul_usage(ruleset: Ruleset | None) -> str:
-    """Returns whose words are taken for entering a foul: ``fouls`` where a system tells several apart, else its usage.
-
-    It is a comment for ``translate``, as ``usage`` is.
-    """
+    """Returns the terminology for fouls: ``fouls`` if a system has several kinds, else its usage."""
     return "fouls" if ruleset is not None and _foul_field(ruleset) is not None else usage(ruleset)
 
 
 def foul_name(ruleset: Ruleset, extra_fields: Mapping[str, object] = NOTHING) -> str:
-    """Returns what one foul is called where a system tells several apart, such as ``sham win``; nothing elsewhere."""
+    """Returns the name of a foul if a system has several kinds, such as ``sham win``; else empty."""
     field = _foul_field(ruleset)
     names = None if field is None else field.words.get(str(extra_fields.get(field.id, field.default)))
     return "" if names is None else in_language(names)
 
 
 def foul_cases(ruleset: Ruleset) -> dict[str, dict[str, object]]:
-    """Returns what makes one foul another than the usual one, by its name: the extra fields of such a chombo."""
+    """Returns the extra fields of a chombo for each kind of foul, by name."""
     fields = ruleset.extra_fields_of(Carrier.CHOMBO)
     cases: dict[str, dict[str, object]] = {
         in_language(field.names): {field.id: True} for field in fields if field.kind is FieldKind.TRUTH
@@ -171,7 +165,7 @@ def foul_cases(ruleset: Ruleset) -> dict[str, dict[str, object]]:
 def extra_marks(
     ruleset: Ruleset, carrier: Carrier, extra_fields: Mapping[str, object], names: Sequence[str]
 ) -> tuple[str, ...]:
-    """Returns what the extra fields of an event say, each in a few words; what names a foul, pieces and claimed hands stand elsewhere."""
+    """Returns the extra fields of an event, each in a few words; kinds of foul, pieces and claimed hands are shown elsewhere."""
     marks = []
     for field in ruleset.extra_fields_of(carrier):
         name, value = in_language(field.names), extra_fields.get(field.id)
@@ -196,7 +190,7 @@ def _vocabulary(table: Mapping[str, Text], identity: str) -> str:
 
 
 def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
-    """Returns what differs from the defaults, a phrase an option, such as ``Length: two rounds``."""
+    """Returns the options that differ from the defaults, such as ``Length: two rounds``."""
     found = []
     for option in ruleset.options:
         value = options.get(option.id, option.default)
@@ -239,8 +233,8 @@ _FURTHER_HANDS: Final = {
     Round.WEST: mark("West {number}"),
     Round.NORTH: mark("North {number}"),
 }
-"""For the hands after the fourth, where a ruleset's numbers go on."""
-# These characters are the same in every language: they stand beside the name of a hand as a piece does.
+"""For hands after the fourth, where hand numbers continue."""
+# These characters are the same in every language.
 _CHARACTER_ROUNDS: Final = {Round.EAST: "東", Round.SOUTH: "南", Round.WEST: "西", Round.NORTH: "北"}
 _CHARACTER_NUMBERS: Final = "〇一二三四五六七八九"
 _SHORT_HANDS: Final = {
@@ -252,7 +246,7 @@ _SHORT_HANDS: Final = {
 
 
 def hand_name(ruleset: Ruleset, table: Table) -> str:
-    """Returns the place of a hand in the match, such as ``East 1``, or ``Deal 5`` where there are no rounds."""
+    """Returns the hand of a match, such as ``East 1``, or ``Deal 5`` without rounds."""
     if not has_rounds(ruleset):
         return tr("Deal {number}").format(number=table.number)
     names = _ROUNDS[table.round]
@@ -262,25 +256,25 @@ def hand_name(ruleset: Ruleset, table: Table) -> str:
 
 
 def hand_characters(ruleset: Ruleset, table: Table) -> str:
-    """Returns the place of a hand in characters, in every language, such as ``東一局``."""
+    """Returns the hand in characters, in every language, such as ``東一局``."""
     number = table.number
     place = _CHARACTER_NUMBERS[number] if number < len(_CHARACTER_NUMBERS) else str(number)
     return f"{_CHARACTER_ROUNDS[table.round] if has_rounds(ruleset) else '第'}{place}局"
 
 
 def short_hand(ruleset: Ruleset, table: Table) -> str:
-    """Returns the place of a hand as short as a column head, such as ``E1``, with its honba as ``S2 · 1``."""
+    """Returns the hand as a column head, such as ``E1``, with honba ``S2 · 1``."""
     if has_rounds(ruleset):
         return short_place(table.round, table.number, table.honba)
     return f"{table.number} · {table.honba}" if table.honba else str(table.number)
 
 
 def short_place(round_wind: Round, number: int, honba: int) -> str:
-    """Returns the place of a hand in a round as short as a column head."""
+    """Returns a hand of a round as a column head."""
     place = tr(_SHORT_HANDS[round_wind]).format(number=number)
     return f"{place} · {honba}" if honba else place
 
 
 def has_rounds(ruleset: Ruleset) -> bool:
-    """Tells whether a match is played in rounds; without them the numbers of its hands go on."""
+    """Returns whether a match has rounds; otherwise hand numbers continue."""
     return ruleset.conventions.last_number is not None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Texts in which every name of a yaku leads to its page."""
+"""Texts in which each yaku links to its page."""
 
 from __future__ import annotations
 
@@ -19,18 +19,17 @@ from mahjong_desk.ui.text.vocabulary import pao_name, usage
 
 
 def page_tip() -> str:
-    """Returns what a click on the name of a yaku does."""
     return tr("Show its page in the atlas")
 
 
 def yaku_names(ruleset: Ruleset, identities: Iterable[str]) -> Phrases:
-    """Returns the names of yaku side by side."""
+    """Returns the names of yaku as a list."""
     names = {str(place): _named(ruleset, identity) for place, identity in enumerate(identities)}
     return filled(listed(f"{{{gap}}}" for gap in names), names)
 
 
 def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
-    """Returns the yaku of a hand on one line; says so where it has none or where only its value was typed."""
+    """Returns the yaku of a hand on one line, or that it has none or that only its value was entered."""
     if evaluation.reading is None:
         return (Phrase(value_words(ruleset, evaluation)),)
     if not evaluation.yaku and counted_figures(ruleset, evaluation):
@@ -47,12 +46,12 @@ def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
 
 
 def excluding(yaku: str, struck: str) -> str:
-    """Returns a yaku with those that do not count beside it."""
+    """Returns a yaku with those it excludes."""
     return tr("{yaku} (excludes {struck})").format(yaku=yaku, struck=struck)
 
 
 def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
-    """Returns the fu of a hand as a sum and every yaku with its value and what it excludes, on one line."""
+    """Returns the fu as a sum and every yaku with value and exclusions, on one line."""
     names: dict[str, Phrase] = {}
     counted = evaluation.han is not None or "han" not in ruleset.value_fields
     valued = []
@@ -73,14 +72,14 @@ def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> Phrases:
 
 
 def pao_phrase(ruleset: Ruleset, reason: str) -> Phrase:
-    """Returns what a player is responsible for, which may be a yaku."""
+    """Returns what a player is liable for, which may be a yaku."""
     return Phrase(pao_name(ruleset, reason), _target(ruleset, reason))
 
 
 def refusal_line(
     refusal: Refusal, names: Sequence[str] = (), pieces: PieceSet | None = None, ruleset: Ruleset | None = None
 ) -> Phrases:
-    """Returns the sentence of a refusal, as ``refusal_text`` does."""
+    """Returns the sentence of a refusal; see ``refusal_text``."""
     told = refusal_values(refusal, names, pieces, ruleset)
     values = {key: Phrase(text, _meant(refusal.values[key], ruleset)) for key, text in told.items()}
     return filled(refusal_sentence(refusal), values)

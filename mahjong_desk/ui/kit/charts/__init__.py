@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Charts: plain values in, one painter for screen, paper and files; each importing only those above it."""
+"""Charts: plain values, and one painter for screen, paper and files."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Charts of bars."""
+"""Bar charts."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ _NARROWEST = 80
 _BESIDE = 8
 _APART = 2
 _NARROW = 16
-"""A part narrower than this drops its figure."""
+"""The width below which a part shows no figure."""
 _LOOKS: Final[tuple[tuple[Colour, Colour, Colour], ...]] = (
     ("plus", "", "paper"),
     ("good_wash", "", "ink"),
     ("sunk", "", "ink"),
     ("paper", "control", "ink"),
 )
-"""For each place: what fills its part, its edge, and its figure."""
+"""Fill, edge and figure colours of each place."""
 _SECOND = 1
 _BEFORE, _AFTER = " 「（(", "、，,"
-"""Before and after what a name is broken best."""
+"""The best break points of a name: before and after these."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlacesRow:
-    """One row: a rule system, or whatever else has places of its own."""
+    """The places of one rule system."""
 
     name: str
     counts: tuple[int, ...]
@@ -50,10 +50,10 @@ class PlacesRow:
 
 @dataclass(frozen=True, slots=True)
 class PlacesChart:
-    """Rows of places, each with its average and its result.
+    """Rows of places, each with average and result.
 
     Attributes:
-        nothing: What is said in the place of the rows where there are none.
+        nothing: The text shown if there are no rows.
     """
 
     title: str
@@ -63,7 +63,6 @@ class PlacesChart:
     nothing: str = ""
 
     def figures(self) -> Figures:
-        """Returns a row for each of the chart."""
         heads = (self.title, *self.places, *self.heads[1:])
         rows: list[tuple[Cell, ...]] = []
         for row in self.rows:
@@ -72,12 +71,10 @@ class PlacesChart:
         return Figures(self.title, heads, tuple(rows))
 
     def size(self) -> QSizeF:
-        """Returns the room of all rows."""
         wide = self._names() + theme.px(_WIDE) + self._average() + self._result()
         return QSizeF(wide, theme.px(_HEAD) + max(1, len(self.rows)) * theme.px(_ROW))
 
     def least_size(self) -> QSizeF:
-        """Returns the same height with short bars."""
         return QSizeF(self.size().width() - theme.px(_WIDE) + theme.px(_NARROWEST), self.size().height())
 
     def draw(self, box: QRectF) -> Drawing:
@@ -156,7 +153,7 @@ def _part(place: int, box: QRectF, count: int) -> Iterator[Piece]:
 
 
 def _name(name: str, box: QRectF) -> Iterator[Piece]:
-    """Yields a name on one line, or on two smaller ones where it needs them."""
+    """Yields a name on one line, or on two smaller ones if needed."""
     large, small = theme.font(15, bold=True), theme.font(13, bold=True)
     if text_width(large, name) <= box.width():
         yield Words(box, name, 15, bold=True, colour="ink")
@@ -173,7 +170,7 @@ def _name_width(name: str) -> float:
 
 
 def _halves(name: str) -> tuple[str, str]:
-    """Returns a name broken where it may be, nearest to its middle; else in its middle."""
+    """Returns a name in two parts, split at the break point nearest to its middle, or in its middle."""
     places = [at for at, letter in enumerate(name) if at and (letter in _BEFORE or name[at - 1] in _AFTER)]
     inside = [at for at in range(1, len(name)) if not (name[at - 1].isascii() and name[at].isascii())]
     middle = min(places or inside or [len(name) // 2], key=lambda at: abs(at - len(name) / 2))

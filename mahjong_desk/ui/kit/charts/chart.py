@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What every chart is: values, the drawing that they make in a box, and the same figures as a table."""
+"""The interface of charts: values, their drawing in a box, and the same figures as a table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Figures(NamedTuple):
     """The figures behind a chart.
 
     Attributes:
-        rows: The cells, row by row; None where there is nothing.
+        rows: The cells, row by row; None for an empty one.
     """
 
     name: str
@@ -29,7 +29,7 @@ class Figures(NamedTuple):
 
 
 class Chart(Protocol):
-    """A chart: values and words, and nothing of what they mean."""
+    """Values and texts to draw, whatever they mean."""
 
     @property
     def title(self) -> str:
@@ -45,37 +45,32 @@ class Chart(Protocol):
         """Returns the room that it needs."""
 
     def draw(self, box: QRectF) -> Drawing:
-        """Returns what it looks like inside a box."""
+        """Returns the drawing inside a box."""
 
 
 def written(value: float, decimals: int = 0) -> str:
-    """Returns a value with so many decimals, thousands with a comma, a true minus."""
+    """Returns a value with ``decimals``, commas and a true minus."""
     text = f"{value:,.{decimals}f}"
-    # What is rounded to nothing has no sign.
+    # What is rounded to zero has no sign.
     rounded_away = text.startswith("-") and not any(digit in text for digit in "123456789")
     return text[1:] if rounded_away else text.replace("-", MINUS)
 
 
 def round_values(low: float, high: float, wished: int, decimals: int = 0) -> tuple[float, ...]:
-    """Returns round values from ``low`` to ``high``, at least two and about as many as wished for.
-
-    Args:
-        low: What none lies below.
-        high: What none lies above, unless there would be but one.
-    """
+    """Returns round values between ``low`` and ``high``, at least two and about ``wished``."""
     least = 10.0**-decimals
     span = max(high - low, least)
     rough = max(span / max(1, wished), least)
     power = 10.0 ** math.floor(math.log10(rough) + 1e-9)
     step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough * (1 - 1e-9))
-    # Counted in steps: sums of tenths would go astray.
+    # Counted in whole steps: sums of tenths would drift.
     first = math.ceil(low / step - 1e-9)
     found = [round(at * step, decimals) for at in takewhile(lambda at: at * step <= high + step * 1e-9, count(first))]
     return tuple(found) if len(found) > 1 else tuple(round(at * step, decimals) for at in (first, first + 1))
 
 
 def parted(wanted: Sequence[float], apart: float, top: float, bottom: float) -> list[float]:
-    """Returns heights near those wanted, in the same order from above to below and so far from each other."""
+    """Returns heights near the wanted ones, in the same order and at least ``apart``."""
     order = sorted(range(len(wanted)), key=lambda index: wanted[index])
     places = list(wanted)
     at = top - apart

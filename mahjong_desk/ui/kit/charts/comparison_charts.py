@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Charts that set one against another."""
+"""Charts that compare rates or players."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from mahjong_desk.ui.kit.text_format import figure, headed, noted
 _ROW, _TEXTS, _FOOT = 40, 124, 56
 _DOT, _WHISKER, _END = 5, 1.6, 10
 _MOST = 0.6
-"""How much of the scale there is at least, so that small rates are not blown up."""
+"""The least end of the scale, so that small rates are not blown up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """What is known of a rate.
+    """A rate with its confidence interval.
 
     Attributes:
-        rate: The rate itself, from 0 to 1.
+        rate: From 0 to 1.
     """
 
     rate: float
@@ -39,8 +39,8 @@ class RateRow:
     """One rate.
 
     Attributes:
-        interval: The rate; None where it rests on too few.
-        club: The same rate of everybody; None where that is not known.
+        interval: The rate, or None with too few hands.
+        club: The rate of the whole club, or None if unknown.
     """
 
     name: str
@@ -56,7 +56,7 @@ class RatesChart:
     """Rates on one scale.
 
     Attributes:
-        nothing: What is said in the place of the rows where there are none.
+        nothing: The text shown if there are no rows.
     """
 
     title: str
@@ -67,7 +67,6 @@ class RatesChart:
     nothing: str = ""
 
     def figures(self) -> Figures:
-        """Returns a row for each rate, in hundredths."""
         rows: list[tuple[Cell, ...]] = []
         for row in self.rows:
             known = row.interval
@@ -76,15 +75,13 @@ class RatesChart:
         return Figures(self.title, self.heads, tuple(rows))
 
     def size(self) -> QSizeF:
-        """Returns the room of all rates with their scale and its key."""
         return QSizeF(theme.px(296), max(1, len(self.rows)) * theme.px(_ROW) + theme.px(_FOOT))
 
     def least_size(self) -> QSizeF:
-        """Returns the same height with a short scale."""
         return QSizeF(theme.px(240), self.size().height())
 
     def draw(self, box: QRectF) -> Drawing:
-        """Returns the rates below each other, their scale below them."""
+        """Returns the rates with their scale below."""
         if not self.rows:
             return Drawing((Words(box, self.nothing, 15, colour="ink3"),), ())
         texts = max(theme.px(_TEXTS), *(self._texts(row) for row in self.rows))
@@ -103,7 +100,7 @@ class RatesChart:
 
     def _texts(self, row: RateRow) -> float:
         first = text_width(theme.font(15), row.name) + 12 + text_width(theme.font(15, bold=True), _text(row.interval))
-        # What is said of too few may go on into the scale, where there is no dot.
+        # Without a dot, the text may extend into the scale.
         return max(first, text_width(theme.font(13), row.said) if row.interval is not None else 0.0)
 
     def _top(self) -> float:
@@ -117,7 +114,7 @@ class RatesChart:
         for level in levels:
             x = round(plot.left() + plot.width() * level / (top * 100)) + 0.5
             yield Rule(QLineF(x, plot.top(), x, plot.bottom() + 4))
-            # The unit stands at the last one only.
+            # Only the last label has the unit.
             text = f"{level:.0f} %" if level == levels[-1] else f"{level:.0f}"
             yield Words(QRectF(x - 40, plot.bottom() + 5, 80, high), text, align=MIDDLE)
 
@@ -130,7 +127,7 @@ class RatesChart:
         room = texts if row.interval is not None else line.width()
         said = cut_text(theme.font(13), row.said, room)
         if row.interval is None:
-            # It goes on into the scale, whose lines must not run through it.
+            # No grid line may cross the text that extends into the scale.
             wide = text_width(theme.font(13), said) + 6
             yield Bar(QRectF(line.left(), above + tall, wide, short), "paper", radius=0)
         yield Words(QRectF(line.left(), above + tall, room, short), said, 13)
@@ -176,13 +173,11 @@ def _percent(share: float | None) -> float | None:
 
 _VERSUS_ROW, _HEAD, _BAR = 28, 22, 14
 _LEAST = 4.0
-"""How wide the bar of the least count is."""
+"""The width of the bar of the least count."""
 
 
 @dataclass(frozen=True, slots=True)
 class VersusRow:
-    """One opponent."""
-
     name: str
     mark: Mark
     ahead: int
@@ -195,7 +190,7 @@ class VersusChart:
     """One player against others.
 
     Attributes:
-        nothing: What is said in the place of the rows where there are none.
+        nothing: The text shown if there are no rows.
     """
 
     title: str
@@ -204,16 +199,13 @@ class VersusChart:
     nothing: str = ""
 
     def figures(self) -> Figures:
-        """Returns a row for each opponent."""
         rows = tuple((row.name, row.ahead, row.behind, row.together) for row in self.rows)
         return Figures(self.title, self.heads, rows)
 
     def size(self) -> QSizeF:
-        """Returns the room of all rows."""
         return QSizeF(theme.px(286), theme.px(_HEAD) + max(1, len(self.rows)) * theme.px(_VERSUS_ROW))
 
     def least_size(self) -> QSizeF:
-        """Returns the same height with short bars."""
         return QSizeF(theme.px(230), self.size().height())
 
     def draw(self, box: QRectF) -> Drawing:

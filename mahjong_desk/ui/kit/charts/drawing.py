@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What charts are drawn of, and the one painter that draws it on screen, on paper and in files."""
+"""The pieces that charts are drawn of, and their painter for screen, paper and files."""
 
 from __future__ import annotations
 
@@ -16,18 +16,16 @@ from mahjong_desk.ui.theme.palette import mixed
 
 LEFT, RIGHT, MIDDLE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 _HATCH = 7.0
-"""How far the stripes of a hatched bar are apart."""
+"""The distance between the stripes of a hatched bar."""
 
 _STRIPE = 0.28
-"""How much of the colour of a gain a stripe has."""
+"""The share of the gain colour in a stripe."""
 
 Colour = str | Mark
-"""The role of a colour in every theme, or the colour of a mark."""
+"""A colour role, or the colour of a mark."""
 
 
 class Words(NamedTuple):
-    """A line of text."""
-
     box: QRectF
     text: str
     size: float = 14
@@ -37,8 +35,6 @@ class Words(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """A straight line."""
-
     line: QLineF
     colour: Colour = "line"
     width: float = 1
@@ -49,7 +45,7 @@ class Bar(NamedTuple):
     """A bar.
 
     Attributes:
-        edge: The colour of its edge; empty for none.
+        edge: Its colour; empty for none.
     """
 
     box: QRectF
@@ -60,11 +56,7 @@ class Bar(NamedTuple):
 
 
 class Path(NamedTuple):
-    """The way from point to point.
-
-    Attributes:
-        points: The points.
-    """
+    """A polyline."""
 
     points: tuple[QPointF, ...]
     colour: Colour
@@ -72,7 +64,7 @@ class Path(NamedTuple):
 
 
 class Point(NamedTuple):
-    """A value, or a player beside a value."""
+    """A player's mark at a value."""
 
     at: QPointF
     mark: Mark
@@ -80,7 +72,7 @@ class Point(NamedTuple):
 
 
 class Disc(NamedTuple):
-    """A round dot that is nobody's mark."""
+    """A plain round dot."""
 
     at: QPointF
     radius: float
@@ -91,7 +83,7 @@ Piece = Words | Rule | Bar | Path | Point | Disc
 
 
 class Spot(NamedTuple):
-    """One value of a chart that can be pointed at."""
+    """A value of a chart that mouse and keyboard can reach."""
 
     row: int
     at: int
@@ -100,10 +92,10 @@ class Spot(NamedTuple):
 
 
 class Drawing(NamedTuple):
-    """A chart as it is drawn.
+    """A chart as drawn.
 
     Attributes:
-        pieces: All that is drawn, in that order.
+        pieces: In painting order.
     """
 
     pieces: tuple[Piece, ...]
@@ -111,7 +103,7 @@ class Drawing(NamedTuple):
 
 
 def paint_drawing(painter: QPainter, drawing: Drawing, colours: Theme) -> None:
-    """Paints a chart with any painter, in the colours of a theme."""
+    """Paints a chart in the colours of a theme."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for piece in drawing.pieces:

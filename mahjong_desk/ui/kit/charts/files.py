@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Charts as pictures in files, in the colours of paper and at one size of text."""
+"""Charts as picture files, in paper colours and with a fixed text size."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FINENESS = 3
 
 
 def paint_chart(painter: QPainter, box: QRectF, chart: Chart, colours: Theme) -> None:
-    """Paints a chart into a box in pixels of the design, whatever size the text of the window has."""
+    """Paints a chart into a box in design pixels, whatever the window's text size."""
     painter.save()
     painter.translate(box.topLeft())
     painter.scale(1 / theme.scale(), 1 / theme.scale())
@@ -27,13 +27,13 @@ def paint_chart(painter: QPainter, box: QRectF, chart: Chart, colours: Theme) ->
 
 
 def picture_size(chart: Chart) -> QSizeF:
-    """Returns how large the picture of a chart is in pixels of the design."""
+    """Returns the size of a chart's picture in design pixels."""
     size = chart.size() / theme.scale()
     return QSizeF(round(size.width() + 2 * _MARGIN), round(size.height() + 2 * _MARGIN + _TITLE))
 
 
 def chart_picture(chart: Chart) -> QImage:
-    """Returns a chart as a picture, three times as fine as a screen."""
+    """Returns a chart as an image with three times the resolution of a screen."""
     size = picture_size(chart)
     made = QImage((size * _FINENESS).toSize(), QImage.Format.Format_RGB32)
     made.setDevicePixelRatio(_FINENESS)
@@ -46,7 +46,6 @@ def chart_picture(chart: Chart) -> QImage:
 
 
 def chart_png(chart: Chart) -> bytes:
-    """Returns a chart as a PNG file."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -56,8 +55,8 @@ def chart_png(chart: Chart) -> bytes:
 
 
 def chart_svg(chart: Chart) -> bytes:
-    """Returns a chart as an SVG file, its texts as texts."""
-    # Loaded when wanted: nothing at the start writes pictures.
+    """Returns a chart as an SVG file; its texts remain texts."""
+    # Imported lazily to keep startup fast.
     from PySide6.QtSvg import QSvgGenerator
 
     size = picture_size(chart)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lines over time: one for each player or rule system, its name at its end."""
+"""Lines over time, one per player or rule system, with the name at the end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.text_format import headed
 _LINE, _POINT = 2.0, 4.4
 _MOST_TICKS = 6
 _CLOSE = 2.2
-"""How many radii two points are apart at least; where they stand closer, the line alone is drawn."""
+"""The least distance of two points in radii; closer ones are not drawn, only their line."""
 _GAP = 12
 _PART_OF_NAMES = 0.56
 
@@ -28,8 +28,8 @@ class Line:
     """One line.
 
     Attributes:
-        mark: Its points.
-        values: A value for each column; None breaks the line.
+        mark: Of its points.
+        values: One per column; None breaks the line.
     """
 
     name: str
@@ -40,18 +40,18 @@ class Line:
 
     @property
     def short(self) -> str:
-        """The name as it stands at the end of the line."""
+        """The name at the end of the line."""
         return short_name(self.name) if self.of_player else self.name
 
     @property
     def last(self) -> float | None:
-        """The last value that it has; None if it has none."""
+        """The last value, or None."""
         return next((value for value in reversed(self.values) if value is not None), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Where values lie in a plot."""
+    """Converts values to positions in a plot."""
 
     plot: QRectF
     low: float
@@ -60,28 +60,28 @@ class Scale:
     least_above: bool = False
 
     def x(self, at: int) -> float:
-        """Returns where a column stands from the left."""
+        """Returns the x of a column."""
         if self.count < 2:
             return self.plot.left()
         return self.plot.left() + self.plot.width() * at / (self.count - 1)
 
     def y(self, value: float) -> float:
-        """Returns where a value stands from above."""
+        """Returns the y of a value."""
         share = (value - self.low) / ((self.high - self.low) or 1)
         return self.plot.top() + self.plot.height() * (share if self.least_above else 1 - share)
 
     def point(self, at: int, value: float) -> QPointF:
-        """Returns where the value of a column stands."""
+        """Returns the position of a value in a column."""
         return QPointF(self.x(at), self.y(value))
 
     def level(self, value: float, *, strong: bool = False) -> Rule:
-        """Returns the line across the plot at a value, a hairline or the stronger one of reference."""
+        """Returns the grid line at a value, ``strong`` for the reference."""
         y = round(self.y(value)) + 0.5
         across = QLineF(self.plot.left(), y, self.plot.right(), y)
         return Rule(across, "control", 1.5) if strong else Rule(across)
 
     def line(self, line: Line, width: float, radius: float) -> Iterator[Piece]:
-        """Yields the unbroken parts of a line, and its points where there is room for them."""
+        """Yields the unbroken parts of a line, and its points if there is space for them."""
         close = self.plot.width() / max(1, self.count - 1) < radius * theme.scale() * _CLOSE
         for part in _unbroken(line):
             points = [self.point(at, value) for at, value in part]
@@ -96,9 +96,9 @@ class LineChart:
     """Lines over the same columns.
 
     Attributes:
-        labels: What stands below each column; empty for nothing.
-        base: The value of reference, drawn stronger; None for none.
-        span: The least and the greatest value that are drawn; None for those that there are.
+        labels: Below each column; empty for none.
+        base: The reference value, drawn stronger, or None.
+        span: The least and the greatest value of the axis; None to follow the data.
     """
 
     title: str
@@ -114,7 +114,6 @@ class LineChart:
     nothing: str = ""
 
     def figures(self) -> Figures:
-        """Returns a row for each column of the chart."""
         rows: list[tuple[Cell, ...]] = []
         for at in range(self._count()):
             cells = [line.values[at] if at < len(line.values) else None for line in self.lines]
@@ -122,11 +121,9 @@ class LineChart:
         return Figures(self.title, (self.head, *(line.name for line in self.lines)), tuple(rows))
 
     def size(self) -> QSizeF:
-        """Returns the room in which it is read well."""
         return QSizeF(theme.px(520), theme.px(220))
 
     def least_size(self) -> QSizeF:
-        """Returns the room of the names and a few lines."""
         return QSizeF(theme.px(280), theme.px(110))
 
     def draw(self, box: QRectF) -> Drawing:
@@ -189,7 +186,7 @@ class LineChart:
         taken = -1e9
         for at, label in enumerate(self.labels):
             width, x = text_width(small, label), scale.x(at)
-            # Where columns stand close, only every so many of them are named.
+            # Only every nth of narrow columns has a label.
             if label and x - width / 2 >= taken + 8:
                 taken = x + width / 2
                 yield Words(QRectF(x - width / 2, plot.bottom() + high / 3, width, high), label)
@@ -208,7 +205,7 @@ class LineChart:
 
 
 def around(point: QPointF) -> QRectF:
-    """Returns the box round a point in which it is meant."""
+    """Returns the clickable box around a point."""
     reach = theme.px(9)
     return QRectF(point.x() - reach, point.y() - reach, reach * 2, reach * 2)
 

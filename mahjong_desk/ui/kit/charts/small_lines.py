@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Small multiples: a little picture for each line, all on one scale."""
+"""Small multiples: one small picture per line, all with the same scale."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ _LEVELS = 4
 
 @dataclass(frozen=True, slots=True)
 class SmallLines:
-    """A picture for each line, in the order in which they are given.
+    """One picture per line, in the given order.
 
     Attributes:
-        nothing: What is said in the place of the pictures where there are none.
+        nothing: The text shown if there are no lines.
     """
 
     title: str
@@ -39,21 +39,18 @@ class SmallLines:
     nothing: str = ""
 
     def figures(self) -> Figures:
-        """Returns a row for each column."""
         return LineChart(self.title, self.lines, (), self.columns, self.head).figures()
 
     def size(self) -> QSizeF:
-        """Returns the room of two pictures beside each other."""
         rows = max(1, -(-len(self.lines) // 2))
         return QSizeF(theme.px(_WIDE) * 2 + _GAP, rows * theme.px(_HIGH + _BELOW) - theme.px(_BELOW))
 
     def least_size(self) -> QSizeF:
-        """Returns the room of all pictures, one below the other."""
         rows = max(1, len(self.lines))
         return QSizeF(theme.px(_WIDE), rows * theme.px(_HIGH + _BELOW) - theme.px(_BELOW))
 
     def height_for(self, width: float) -> float:
-        """Returns the height of all pictures, as many beside each other as there is room for."""
+        """Returns the height of all pictures at a width."""
         rows = -(-len(self.lines) // self._across(width))
         return max(1, rows) * theme.px(_HIGH + _BELOW) - theme.px(_BELOW)
 
@@ -61,7 +58,7 @@ class SmallLines:
         return max(1, min(len(self.lines), int((width + _GAP) // (theme.px(_WIDE) + _GAP))))
 
     def draw(self, box: QRectF) -> Drawing:
-        """Returns the pictures, as many beside each other as there is room for."""
+        """Returns the pictures, as many side by side as fit."""
         if not self.lines:
             return Drawing((Words(box, self.nothing, 15, colour="ink3"),), ())
         across = self._across(box.width())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A chart in the window: for the eye, the mouse and the keyboard."""
+"""A chart in the window, for mouse, keyboard and screen reader."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ _OPENS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class ChartView(QWidget):
-    """Shows a chart and a line below it, which says the value that the keyboard or the mouse is at.
+    """A chart, and a line below it with the value under focus or mouse.
 
-    Tab enters; the arrows go from value to value, Home and End to the first and the last of a row; Enter and Space open
-    what a value comes from; T asks for the figures as a table.
+    Tab enters; arrows move between values, Home and End to the first and last of a row; Enter and Space open what is behind a
+    value; T shows the figures as a table.
     """
 
     opened = Signal(int, int)
@@ -59,7 +59,6 @@ class ChartView(QWidget):
         follow_theme(self)
 
     def set_chart(self, chart: Chart, note: str = "") -> None:
-        """Shows another chart."""
         self.chart, self.note = chart, note
         self._at = _NONE
         self.restyle()
@@ -68,30 +67,30 @@ class ChartView(QWidget):
 
     @property
     def spot(self) -> Spot | None:
-        """The value that the keyboard is at; None while it is elsewhere."""
+        """The focused value, or None."""
         spots = self.drawing().spots
         return spots[self._at] if 0 <= self._at < len(spots) and self.hasFocus() else None
 
     @property
     def line(self) -> str:
-        """What the line below the chart says."""
+        """The text below the chart."""
         spot = self.spot
         if spot is None:
             return self.note
         keys = tr("{value} · Enter: rows, T: table") if self._opens else tr("{value} · T: table")
         whole = keys.format(value=spot.words)
-        # The value goes before the keys where there is no room for both.
+        # If both do not fit, the value is shown and the keys are not.
         return whole if text_width(theme.font(_LINE), whole) <= self.width() else spot.words
 
     def drawing(self) -> Drawing:
-        """Returns the chart as it is drawn at the size that the widget has."""
+        """Returns the drawing at the current size."""
         if self._drawn is None:
             room = QRectF(self.rect()).adjusted(1, 0, -1, 0 if self._low() else -self._foot())
             self._drawn = self.chart.draw(room)
         return self._drawn
 
     def restyle(self) -> None:
-        """Measures everything anew, and says it to those who cannot see it."""
+        """Measures again, and describes the chart for a screen reader."""
         self._drawn = None
         self.setAccessibleName(self.chart.title)
         self._describe()
@@ -99,14 +98,14 @@ class ChartView(QWidget):
     def _describe(self) -> None:
         spot = self.spot
         spoken = [spot] if spot is not None else _in_short(self.drawing().spots)
-        # What a place shows twice, such as both bars of a row, is said once.
+        # A value shown twice, such as in both bars of a row, is read once.
         self.setAccessibleDescription(clauses(*dict.fromkeys(one.words for one in spoken)))
 
     def _foot(self) -> float:
         return text_height(theme.font(_LINE)) + 4
 
     def _low(self) -> bool:
-        """Tells whether the chart needs all there is, so that the line lies over its foot while a value is meant."""
+        """Returns whether the chart needs the full height, so that the line covers its foot."""
         return self.height() < self.chart.least_size().height() + self._foot()
 
     def _go(self, at: int) -> None:
@@ -146,7 +145,7 @@ class ChartView(QWidget):
         self._go(min(near, key=lambda at: abs(spots[at].box.center().x() - middle)))
 
     def _meant(self, at: QPointF) -> int:
-        """Returns the nearest value at a point of the widget."""
+        """Returns the index of the nearest value at a point."""
         spots = self.drawing().spots
         there = [index for index, spot in enumerate(spots) if spot.box.contains(at)]
         return min(there, key=lambda index: (spots[index].box.center() - at).manhattanLength(), default=_NONE)
@@ -229,6 +228,6 @@ class ChartView(QWidget):
 
 
 def _in_short(spots: Sequence[Spot]) -> list[Spot]:
-    """Returns the values that tell a chart to who cannot see it: of a long way from value to value only its end."""
+    """Returns the values to read aloud: only the end of a long line."""
     rows = [list(row) for _, row in groupby(spots, key=lambda spot: spot.row)]
     return [spot for row in rows for spot in (row if len(row) <= _LONGEST_SPOKEN else row[-1:])]
