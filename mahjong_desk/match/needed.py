@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -82,8 +82,7 @@ def needs(rules: Rules, table: Table) -> tuple[Need, ...]:
     for seat in range(table.players):
         if seat in table.dead_hands:
             continue
-        sources = [None, *table.in_turn(seat)[1:]]
-        tried = {source: _Ladder(rules, table, seat, source) for source in sources}
+        tried = [_Ladder(rules, table, seat, source) for source in (None, *table.in_turn(seat)[1:])]
         if not _leads(ranks, seat):
             found.append(_need(seat, Goal.LEAD, None, tried))
         if table.players > 2 and ranks[seat] > 1 and _is_last(ranks, seat):
@@ -95,44 +94,89 @@ def needs(rules: Rules, table: Table) -> tuple[Need, ...]:
     return tuple(found)
 
 
-def _tries(rules: Rules, table: Table, seat: int, discarder: int | None) -> Iterator[_Tried]:
-    for value in rules.ladder:
-        win = Win(discarder=discarder, wins=(Winner(seat, value=value),))
+class _Ladder:
+    """The values of the ladder from the cheapest on, won by one player in one way; each is played once, when asked for."""
+
+    def __init__(self, rules: Rules, table: Table, seat: int, discarder: int | None) -> None:
+        self._rules, self._table, self._seat, self.discarder = rules, table, seat, discarder
+        self._played: dict[int, _Tried] = {}
+
+    def __len__(self) -> int:
+        return len(self._rules.ladder)
+
+    def __getitem__(self, index: int) -> _Tried:
+        found = self._played.get(index)
+        if found is None:
+            found = self._played[index] = self._play(self._rules.ladder[index])
+        return found
+
+    def _play(self, value: Value) -> _Tried:
+        rules, table = self._rules, self._table
+        win = Win(discarder=self.discarder, wins=(Winner(self._seat, value=value),))
         try:
             settlement = rules.settle(table, win)
         except Refusal as refusal:
-            yield _Tried(value, refusal.bare())
-            continue
+            return _Tried(value, refusal.bare())
         after, reason = rules.advance(table, win, settlement)
         final = rules.conclude(after, reason or "end")
-        yield _Tried(value, None, settlement, final.ranks, final.label if reason is not None else None)
+        return _Tried(value, None, settlement, final.ranks, final.label if reason is not None else None)
 
 
-class _Ladder:
-    """The values of the ladder as they are played one after the other, each once, as far as anybody looks."""
-
-    def __init__(self, rules: Rules, table: Table, seat: int, discarder: int | None) -> None:
-        self._left = _tries(rules, table, seat, discarder)
-        self._played: list[_Tried] = []
-
-    def __iter__(self) -> Iterator[_Tried]:
-        yield from self._played
-        for one in self._left:
-            self._played.append(one)
-            yield one
-
-
-def _need(seat: int, goal: Goal, label: str | None, tried: Mapping[int | None, _Ladder]) -> Need:
-    return Need(seat, goal, label, tuple(_way(seat, goal, label, source, tries) for source, tries in tried.items()))
+def _need(seat: int, goal: Goal, label: str | None, tried: Sequence[_Ladder]) -> Need:
+    ways: list[Way] = []
+    near: int | None = None
+    for tries in tried:
+        at = _cheapest_end(seat, label, tries) if goal is Goal.END else _cheapest(seat, goal, tries, near)
+        if at is None:
+            ways.append(Way(tries.discarder, None, *_next_below(tries[len(tries) - 1] if len(tries) else None)))
+        else:
+            ways.append(_sufficient(seat, tries.discarder, tries[at], tries[at - 1] if at else None))
+        # What suffices from one player mostly does from the next.
+        near = at if tries.discarder is not None else None
+    return Need(seat, goal, label, tuple(ways))
 
 
-def _way(seat: int, goal: Goal, label: str | None, discarder: int | None, tries: _Ladder) -> Way:
-    before: _Tried | None = None
-    for one in tries:
-        if one.refusal is None and _reaches(one, seat, goal, label):
-            return _sufficient(seat, discarder, one, before)
-        before = one
-    return Way(discarder, None, *_next_below(before))
+def _cheapest(seat: int, goal: Goal, tries: _Ladder, near: int | None) -> int | None:
+    """Returns the index of the cheapest value that reaches a goal, which every dearer one does too; None if none does.
+
+    The search begins at ``near``. Where the rules refuse one of the values asked, all are tried.
+    """
+    low, high = -1, len(tries)
+    asked = [] if near is None else [near + 1, near - 1, near]
+    while high - low > 1:
+        at = asked.pop() if asked else (low + high) // 2
+        if not low < at < high:
+            continue
+        if tries[at].refusal is not None:
+            return next((at for at in range(len(tries)) if _reaches(tries[at], seat, goal, None)), None)
+        if _reaches(tries[at], seat, goal, None):
+            high = at
+        else:
+            low = at
+    return high if high < len(tries) else None
+
+
+def _cheapest_end(seat: int, label: str | None, tries: _Ladder) -> int | None:
+    """Returns the index of the cheapest value that ends the match under a name; a dearer one may do so under another."""
+
+    def outcome(at: int) -> tuple[object, ...]:
+        return tries[at].refusal is None, tries[at].end, _leads(tries[at].ranks, seat) if tries[at].ranks else None
+
+    def changes(low: int, high: int) -> Iterator[int]:
+        # Values between two of the same outcome have it too.
+        if outcome(low) == outcome(high):
+            return
+        if high - low == 1:
+            yield high
+            return
+        middle = (low + high) // 2
+        yield from changes(low, middle)
+        yield from changes(middle, high)
+
+    if not len(tries):
+        return None
+    firsts = (0, *changes(0, len(tries) - 1))
+    return next((at for at in firsts if _reaches(tries[at], seat, Goal.END, label)), None)
 
 
 def _next_below(before: _Tried | None) -> tuple[Value | None, Refusal | None]:
@@ -155,6 +199,8 @@ def _sufficient(seat: int, discarder: int | None, one: _Tried, before: _Tried | 
 
 
 def _reaches(one: _Tried, seat: int, goal: Goal, label: str | None) -> bool:
+    if one.refusal is not None:
+        return False
     match goal:
         case Goal.LEAD:
             return _leads(one.ranks, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
@@ -203,9 +203,15 @@ class PickerPlace(QWidget):
         if self.entry.earlier is not None:
             declared = [declaration.event for declaration in assessment.declarations]
             self._change(self.entry.earlier, declared, event_of(assessment.frame, assessment.draft))
-        elif self.entry.record():
+            return
+        # What the next hand begins with is shown when the picker is, and the table comes first.
+        with QSignalBlocker(self.entry):
+            recorded = self.entry.record()
+        if recorded:
             self._leave_mode()
             self._window.show_place("table")
+        else:
+            self.refresh()
 
     def _change(self, earlier: Earlier, before: Sequence[Event], event: Event) -> None:
         """Asks before an event is written at an earlier place, and others before it."""

@@ -182,6 +182,7 @@ class Commands(QObject):
         self.languages: dict[str, QAction] = {}
         self._menus: list[tuple[QMenu, str]] = []
         self._ruleset: Ruleset | None = None
+        self._met: frozenset[Condition] = frozenset()
         places = QActionGroup(self)
         for title, commands in _MENUS:
             menu = window.menuBar().addMenu("")
@@ -251,9 +252,10 @@ class Commands(QObject):
 
     def offer(self, known: Collection[type[Event]], *, turned_up: bool = False, ruleset: Ruleset | None = None) -> None:
         """Shows the commands that record one of these events, and hides those of other rulesets."""
-        self._ruleset = ruleset
-        self._name_commands()
-        for command in all_commands():
+        if ruleset is not self._ruleset:
+            self._ruleset = ruleset
+            self._name_commands()
+        for command in _BY_NAME.values():
             if command.event is not None:
                 self.actions[command.name].setVisible(command.event in known)
             elif command.turned_up:
@@ -261,8 +263,14 @@ class Commands(QObject):
 
     def allow(self, met: frozenset[Condition]) -> None:
         """Lets those commands be given whose condition is met, and no others."""
-        for command in all_commands():
-            self.actions[command.name].setEnabled(command.condition in met)
+        if met != self._met:
+            self._met = met
+            for command in _BY_NAME.values():
+                self.actions[command.name].setEnabled(command.condition in met)
+
+    def allow_more(self, name: str, *, possible: bool) -> None:
+        """Lets a command be given if its condition is met and it is possible besides."""
+        self.actions[name].setEnabled(possible and _BY_NAME[name].condition in self._met)
 
 
 def command_named(name: str) -> Command:

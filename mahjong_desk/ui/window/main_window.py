@@ -153,6 +153,10 @@ class MainWindow(QMainWindow):
         if name != self._place:
             self.place_changed.emit()
         self._place = name
+        focused = QApplication.focusWidget()
+        if focused is not None and self._places.isAncestorOf(focused):
+            # Else Qt would look for the next stop of the Tab key in the place that goes.
+            focused.clearFocus()
         self._places.setCurrentWidget(widget)
         self.rail.choose(name)
         self.commands.actions[f"place_{name}"].setChecked(True)
@@ -242,8 +246,7 @@ class MainWindow(QMainWindow):
 
     def _allow_continuing(self) -> None:
         """Looks whether a match can be continued, which takes too long to be known always."""
-        action = self.commands.actions["continue_match"]
-        action.setEnabled(action.isEnabled() and self.opener.matches.offers)
+        self.commands.allow_more("continue_match", possible=self.opener.matches.offers)
 
     # What follows the desk
 

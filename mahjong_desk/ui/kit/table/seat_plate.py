@@ -43,7 +43,7 @@ class SeatPlate(QWidget):
     ) -> None:
         super().__init__(parent)
         self._layout = SeatLayout(face, score_size=score_size, inner_edge=inner_edge)
-        self._declares = False
+        self._offered = ("", False, "")
         self.name_button = NameButton(self)
         self.riichi_chip = RiichiChip(self)
         self.target = TargetMark(self)
@@ -62,10 +62,13 @@ class SeatPlate(QWidget):
 
     def offer(self, *, menu: str = "", riichi: bool = False, barred: str = "") -> None:
         """Offers a menu on the name and a riichi; ``barred`` is why riichi is refused now, empty if it is allowed."""
+        offered = (menu, riichi, barred)
+        if offered == self._offered:
+            return
+        self._offered = offered
         self.name_button.setVisible(bool(menu))
         self.name_button.setToolTip(menu)
         self.name_button.setAccessibleName(menu)
-        self._declares = riichi
         self.riichi_chip.setVisible(riichi and not self.target.digit)
         self.riichi_chip.setEnabled(not barred)
         self.riichi_chip.setToolTip(barred)
@@ -74,17 +77,19 @@ class SeatPlate(QWidget):
 
     def show_target(self, digit: str, barred: str = "") -> None:
         """Shows the digit that chooses the seat, with a reason if it is disabled; none if empty."""
+        if (digit, bool(barred)) == (self.target.digit, self.target.barred):
+            return
         self.target.show_digit(digit, barred=bool(barred))
-        self.riichi_chip.setVisible(self._declares and not digit)
+        self.riichi_chip.setVisible(self._offered[1] and not digit)
         self._lay()
         self.update()
 
     def set_face(self, face: SeatFace) -> None:
-        self._layout.face = face
-        self.restyle()
-        self.updateGeometry()
-        self._lay()
-        self.update()
+        if face != self._layout.face:
+            self._layout.face = face
+            self.restyle()
+            self.updateGeometry()
+            self.update()
 
     def set_inner_edge(self, edge: str) -> None:
         """Sets the edge that faces the middle of the table."""
@@ -101,7 +106,6 @@ class SeatPlate(QWidget):
         self.riichi_chip.set_scale(text_scale)
         self.restyle()
         self.updateGeometry()
-        self._lay()
         self.update()
 
     def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
@@ -122,7 +126,7 @@ class SeatPlate(QWidget):
         if face.tray:
             parts.append(tr("lying apart: {tiles}").format(tiles=groups_text((TileGroup(face.tray),))))
         self.setAccessibleDescription(noted(*parts))
-        self._tell_name()
+        self._lay()
 
     def sizeHint(self) -> QSize:
         return self._layout.full_size()
@@ -155,10 +159,10 @@ class SeatPlate(QWidget):
             self._paint_tag(painter, inner, head)
         if face.riichi:
             self._paint_riichi(painter, box)
-        foot_font, line = layout.foot_font(), layout.foot_line()
-        for text, align, row in layout.foot_lines(foot_font):
+        font, line, texts = layout.foot()
+        for text, align, row in texts:
             foot = QRectF(inner.left(), inner.bottom() - line * (row + 1), inner.width(), line)
-            paint_text(painter, foot, text, foot_font, now.felt_ink2, align)
+            paint_text(painter, foot, text, font, now.felt_ink2, align)
         middle = layout.middle()
         score = middle.adjusted(0, AROUND_SCORE - 4, -self._controls_room(), -4)
         paint_figure(painter, score, face.score, layout.score_size, now.felt_ink)
@@ -170,10 +174,6 @@ class SeatPlate(QWidget):
         room = self._layout.name_room(opens=not self.name_button.isHidden())
         return cut_text(self._layout.font(20, bold=True), short_name(self.face.name), room)
 
-    def _tell_name(self) -> None:
-        """Shows the whole name in a tip if it is elided."""
-        self.setToolTip(self.face.name if self._shown_name() != self.face.name else "")
-
     def _controls_room(self) -> float:
         shown = [part for part in (self.riichi_chip, self.target) if not part.isHidden()]
         return max((part.sizeHint().width() + theme.px(8) for part in shown), default=0)
@@ -182,9 +182,11 @@ class SeatPlate(QWidget):
         """Places the controls."""
         layout = self._layout
         layout.size = self.size()
-        self._tell_name()
+        shown = self._shown_name()
+        # A name that is cut stands whole in a tip.
+        self.setToolTip(self.face.name if shown != self.face.name else "")
         inner, middle = layout.inner(), layout.middle()
-        left, right = inner.left() - 5, layout.name_left() + text_width(layout.font(20, bold=True), self._shown_name())
+        left, right = inner.left() - 5, layout.name_left() + text_width(layout.font(20, bold=True), shown)
         name = QRectF(left, inner.top() - 2, right + ARROW + 2 - left, layout.head() + 4)
         more = max(0.0, (theme.FINGER - name.height()) / 2)
         self.name_button.setGeometry(name.adjusted(0, -more, 0, more).toAlignedRect())

@@ -48,6 +48,19 @@ class SeatFace(NamedTuple):
     tray: tuple[TileFace, ...] = ()
 
 
+class Foot(NamedTuple):
+    """The two texts below.
+
+    Attributes:
+        line: How high a line of them is.
+        texts: Each with its alignment and its line, counted from the foot.
+    """
+
+    font: QFont
+    line: float
+    texts: tuple[tuple[str, Qt.AlignmentFlag, int], ...]
+
+
 class SeatLayout:
     """Measures a plate.
 
@@ -124,32 +137,23 @@ class SeatLayout:
 
     def middle(self) -> QRectF:
         """Returns the box of the score and what is beside it."""
-        inner, head = self.inner(), self.head()
-        rows = max(row for _text, _align, row in self.foot_lines(self.foot_font())) + 1
-        return QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - self.foot_line() * rows)
+        inner, head, foot = self.inner(), self.head(), self.foot()
+        below = foot.line * (max(row for _text, _align, row in foot.texts) + 1)
+        return QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - below)
 
-    def foot_font(self) -> QFont:
-        """Returns the largest font with which both texts fit side by side, else the smallest."""
-        face = self.face
-        room = self.size.width() - 2 * self.margin() - 12
-        fonts = [theme.font(size) for size in range(round(15 * self.text_scale), 12, -1)]
-        fitting = (
-            font for font in fonts if text_width(font, face.difference) + text_width(font, face.standing) <= room
-        )
-        return next(fitting, fonts[-1])
-
-    def foot_lines(self, font: QFont) -> list[tuple[str, Qt.AlignmentFlag, int]]:
-        """Returns the bottom texts with alignment and line, counted from the bottom."""
+    def foot(self) -> Foot:
+        """Returns both texts beside each other in the largest font that has room, below each other where none has."""
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
-        face = self.face
-        together = text_width(font, face.difference) + text_width(font, face.standing) + 12
-        if face.difference and face.standing and together > self.size.width() - 2 * self.margin():
-            return [(face.difference, left, 1), (face.standing, left, 0)]
-        return [(face.difference, left, 0), (face.standing, right, 0)]
-
-    def foot_line(self) -> float:
-        """Returns the height of a bottom line."""
-        return text_height(self.foot_font()) * 0.94
+        difference, standing = self.face.difference, self.face.standing
+        room = self.size.width() - 2 * self.margin() - 12
+        for size in range(round(15 * self.text_scale), 12, -1):
+            font = theme.font(size)
+            fits = text_width(font, difference) + text_width(font, standing) <= room
+            if fits:
+                break
+        apart = bool(difference and standing) and not fits
+        texts = ((difference, left, 1), (standing, left, 0)) if apart else ((difference, left, 0), (standing, right, 0))
+        return Foot(font, text_height(font) * 0.94, texts)
 
     def name_width(self) -> float:
         """Returns the width of the name at the usual text size."""

@@ -3,10 +3,41 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from mahjong_desk.texts import tr
+from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.text_format import clauses, listed
+
+_NAMES: Final = {
+    "1z": (mark("East"), ""),
+    "2z": (mark("South"), ""),
+    "3z": (mark("West"), ""),
+    "4z": (mark("North"), ""),
+    "5z": (mark("White dragon"), ""),
+    "6z": (mark("Green dragon"), ""),
+    "7z": (mark("Red dragon"), ""),
+    "0m": (mark("red 5 of characters"), ""),
+    "0p": (mark("red 5 of circles"), ""),
+    "0s": (mark("red 5 of bamboo"), ""),
+    "1f": (mark("Spring"), ""),
+    "2f": (mark("Summer"), ""),
+    "3f": (mark("Autumn"), ""),
+    "4f": (mark("Winter"), ""),
+    "5f": (mark("Plum"), ""),
+    "6f": (mark("Orchid"), ""),
+    "7f": (mark("Chrysanthemum"), ""),
+    "8f": (mark("Bamboo", "flower"), "flower"),
+    "back": (mark("face down", "a tile"), "a tile"),
+    "P": (mark("Pawn"), ""),
+    "L": (mark("Lance"), ""),
+    "N": (mark("Knight"), ""),
+    "S": (mark("Silver general"), ""),
+    "G": (mark("Gold general"), ""),
+    "B": (mark("Bishop"), ""),
+    "R": (mark("Rook"), ""),
+    "K": (mark("King"), ""),
+}
+"""The pieces that have a name of their own, with its context."""
 
 
 class TileFace(NamedTuple):
@@ -55,44 +86,18 @@ def faces(*names: str, sideways: int = -1, winning: int = -1) -> tuple[TileFace,
 
 def face_name(name: str, usage: str = "") -> str:
     """Returns the name of a piece, such as “red 5 of circles”; the notation itself if unknown."""
-    honours = {
-        "1z": tr("East"),
-        "2z": tr("South"),
-        "3z": tr("West"),
-        "4z": tr("North"),
-        "5z": tr("White dragon"),
-        "6z": tr("Green dragon"),
-        "7z": tr("Red dragon"),
-        "0m": tr("red 5 of characters"),
-        "0p": tr("red 5 of circles"),
-        "0s": tr("red 5 of bamboo"),
-        "1f": tr("Spring"),
-        "2f": tr("Summer"),
-        "3f": tr("Autumn"),
-        "4f": tr("Winter"),
-        "5f": tr("Plum"),
-        "6f": tr("Orchid"),
-        "7f": tr("Chrysanthemum"),
-        "8f": tr("Bamboo", "flower"),
-        "back": tr("face down", "a tile"),
-        "P": tr("Pawn"),
-        "L": tr("Lance"),
-        "N": tr("Knight"),
-        "S": tr("Silver general"),
-        "G": tr("Gold general"),
-        "B": tr("Bishop"),
-        "R": tr("Rook"),
-        "K": tr("King"),
-    }
-    if name in honours:
-        return honours[name]
-    suits = {
-        "m": tr("{number} of characters"),
-        "p": tr("{number} of circles"),
-        "s": tr("{number} of bamboo", usage=usage),
-    }
-    sentence = suits.get(name[-1:])
-    return sentence.format(number=name[:-1]) if sentence else name
+    if name in _NAMES:
+        return tr(*_NAMES[name])
+    match name[-1:]:
+        case "m":
+            sentence = tr("{number} of characters")
+        case "p":
+            sentence = tr("{number} of circles")
+        case "s":
+            sentence = tr("{number} of bamboo", usage=usage)
+        case _:
+            return name
+    return sentence.format(number=name[:-1])
 
 
 def suit_name(letter: str, usage: str = "") -> str:
