@@ -25,8 +25,7 @@ def add_meld(frame: Frame, draft: Draft, meld: MeldEntry) -> Draft:
     text = frame.pieces.format(meld.pieces)
     if not has_room(frame, draft):
         raise DraftError(Fault.NO_ROOM, text)
-    free = left(frame, draft)
-    if any(count > free[face] for face, count in Counter(meld.pieces).items()):
+    if not _are_left(frame, draft, meld.pieces):
         raise DraftError(Fault.NONE_LEFT, text)
     if meld.giver is not None and meld.giver == draft.winner:
         raise DraftError(Fault.NO_GIVER, text)
@@ -59,8 +58,10 @@ def _faces(frame: Frame, draft: Draft, shape: tuple[Piece, ...], first: tuple[Pi
         free[face] -= 1
         rest.remove(frame.pieces.kinds[face])
     for kind in rest:
-        others = [face for face in frame.pieces.order if frame.pieces.kinds[face] == kind and face != kind]
-        face = next((face for face in (kind, *others) if free[face] > 0), kind)
+        face = kind
+        if free[kind] <= 0:
+            others = (face for face in frame.pieces.order if frame.pieces.kinds[face] == kind and free[face] > 0)
+            face = next(others, kind)
         free[face] -= 1
         found.append(face)
     return tuple(frame.pieces.sorted(found))
@@ -98,17 +99,14 @@ def _with_pieces(draft: Draft, index: int, pieces: tuple[Piece, ...]) -> Draft:
 
 
 def can_meld(frame: Frame, draft: Draft, kind: MeldKind, piece: Piece) -> bool:
-    """Tells whether a kind and one piece make a meld that fits into the hand."""
-    if not has_room(frame, draft):
-        return False
-    meld = meld_from(frame, draft, kind, piece)
-    if not is_meld(frame, kind, meld.pieces):
-        return False
-    try:
-        add_meld(frame, draft, meld)
-    except DraftError:
-        return False
-    return True
+    """Tells whether a kind and one piece make a meld of pieces that are left, be there room for it or not."""
+    pieces = meld_from(frame, draft, kind, piece).pieces
+    return is_meld(frame, kind, pieces) and _are_left(frame, draft, pieces)
+
+
+def _are_left(frame: Frame, draft: Draft, pieces: tuple[Piece, ...]) -> bool:
+    free = left(frame, draft)
+    return all(count <= free[face] for face, count in Counter(pieces).items())
 
 
 def is_meld(frame: Frame, kind: MeldKind, pieces: tuple[Piece, ...]) -> bool:

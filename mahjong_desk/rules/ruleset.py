@@ -107,12 +107,12 @@ class Rules:
     reminder: Text | None = None
     seating: Callable[[Round, int], tuple[int, ...]] = seated_by_number
 
-    @property
+    @cached_property
     def situations(self) -> tuple[str, ...]:
         """The ids of the circumstances that these options accept."""
         return ids(self.circumstances)
 
-    @property
+    @cached_property
     def declared(self) -> tuple[str, ...]:
         """The ids of those that are said at the table beforehand."""
         return ids(one for one in self.circumstances if one.declared)

@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.entry.melds import can_meld
+from mahjong_desk.entry.melds import can_meld, has_room
 from mahjong_desk.entry.pieces import left
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.indicators import Indicator
@@ -38,7 +38,8 @@ class Palette(QWidget):
         self._frame = frame
         self._buttons: dict[Piece, TileButton] = {}
         self._places: dict[tuple[int, int], Piece] = {}
-        self._heights: dict[tuple[int, str, float, int], int] = {}
+        self._sizes: dict[tuple[object, ...], QSize] = {}
+        self._wild: Piece | None = None
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(0)
@@ -78,19 +79,15 @@ class Palette(QWidget):
         for button in self._buttons.values():
             button.set_tile_width(width, tight=tight)
 
-    def width_at(self, width: int, *, tight: bool) -> int:
-        """Returns how wide the palette is with tiles of that width."""
-        wide = max(button.width_at(width, tight=tight) for button in self._buttons.values())
-        return wide * max(map(len, self._rows))
-
-    def height_at(self, width: int) -> int:
-        """Returns how high the palette is with tiles of that width."""
+    def size_at(self, width: int, *, tight: bool = False) -> QSize:
+        """Returns how large the palette is with tiles of that width."""
         # With every key many widths are tried.
-        look = width, theme.language(), theme.scale(), theme.least_side()
-        if look not in self._heights:
+        look = width, tight, theme.language(), theme.scale(), theme.least_side()
+        if look not in self._sizes:
+            wide = max(button.width_at(width, tight=tight) for button in self._buttons.values())
             high = max(button.height_at(width) for button in self._buttons.values())
-            self._heights[look] = high * len(self._rows)
-        return self._heights[look]
+            self._sizes[look] = QSize(wide * max(map(len, self._rows)), high * len(self._rows))
+        return self._sizes[look]
 
     def show_draft(self, draft: Draft, mode: MeldKind | Indicator | None, wild: Piece | None = None) -> None:
         """Shows what is left beside a hand; for a meld only the pieces of which it can be made are offered, for a typed value none.
@@ -99,18 +96,19 @@ class Palette(QWidget):
             wild: The kind of the wildcard, which is marked; None where there is none.
         """
         free = left(self._frame, draft)
+        room = draft.value is None and (not isinstance(mode, MeldKind) or has_room(self._frame, draft))
         for piece, button in self._buttons.items():
             there = free[piece]
-            button.set_wild(self._frame.pieces.kinds[piece] == wild)
+            if wild != self._wild:
+                button.set_wild(self._frame.pieces.kinds[piece] == wild)
             if button.left != there:
                 button.set_left(there)
             offered = (
-                draft.value is None
-                and there > 0
-                and (not isinstance(mode, MeldKind) or can_meld(self._frame, draft, mode, piece))
+                room and there > 0 and (not isinstance(mode, MeldKind) or can_meld(self._frame, draft, mode, piece))
             )
             if button.isEnabled() != offered:
                 button.setEnabled(offered)
+        self._wild = wild
 
     def _clicked(self, piece: Piece) -> None:
         self._make_reachable(piece)

@@ -58,6 +58,7 @@ class PickerView(QWidget):
         super().__init__(parent)
         # Pieces that all stand in one row leave what goes with them a band of its own below.
         self._banded, self._hints_wanted = len(frame.pieces.rows) == 1, hints
+        self._laid: tuple[object, ...] = ()
         self._known: tuple[object, ...] = ()
         self._sizes = (0, Closeness())
         self._stacked: bool | None = None
@@ -196,6 +197,12 @@ class PickerView(QWidget):
         one is entered.
         """
         width, height, scale = self.width(), self.height(), theme.scale()
+        texts = (self.winner.texts(), self.source.texts(), self.melds.texts(), self.melds.questions.asked)
+        look = (width, height, scale, theme.least_side(), texts, self._used_beside_pieces())
+        # Where the page scrolls, what lies in it tells how high it is.
+        if look == self._laid and not self._stacked:
+            return
+        self._laid = look
         stacked, low, lowest = width < _NARROW_PER_SCALE * scale, height < _LOW, height < _LOWEST
         large = width >= _WIDE * min(1.0, scale) and height >= 900
         margin, gap = (6, 14) if low else (8, 20)
@@ -281,16 +288,16 @@ class PickerView(QWidget):
         palette.set_tile_width(size, tight=closeness.tight)
         lines = closeness.reasons
         if not self._banded:
-            melds.reasons.setFixedWidth(palette.width_at(size, tight=closeness.tight))
+            melds.reasons.setFixedWidth(palette.size_at(size, tight=closeness.tight).width())
             # Below the pieces there is often room where what stands beside them is high.
             high = self._beside_height(free.width(), size, closeness) if self._stacked else room
-            lines = max(lines, min(_MOST_REASONS, (high - palette.height_at(size) - _GAP) // line))
+            lines = max(lines, min(_MOST_REASONS, (high - palette.size_at(size).height() - _GAP) // line))
         melds.reasons.setVisible(lines > 0)
         melds.reasons.setFixedHeight(lines * line)
 
     def _fit(self, width: int, height: int, size: int, closeness: Closeness, said: int) -> bool:
         """Tells whether pieces of a size, what goes with them and what is ``said`` below have room for each other."""
-        high = self.palette_tiles.height_at(size) + said
+        high = self.palette_tiles.size_at(size).height() + said
         if self._banded:
             width -= _across(self._column) + _across(self._band)
             return high + self._melds_height(width, closeness) + _APART <= height
@@ -299,7 +306,7 @@ class PickerView(QWidget):
     def _beside_height(self, width: int, size: int, closeness: Closeness) -> int:
         """Returns how high what stands beside pieces of a size is where the page has that width."""
         width -= _across(self._column) + _across(self._felt) + self._beside_pieces.spacing()
-        return self._melds_height(width - self.palette_tiles.width_at(size, tight=closeness.tight), closeness)
+        return self._melds_height(width - self.palette_tiles.size_at(size, tight=closeness.tight).width(), closeness)
 
     def _melds_height(self, width: int, closeness: Closeness) -> int:
         return self.melds.height_at(width, dense=closeness.dense, squeezed=closeness.squeezed)

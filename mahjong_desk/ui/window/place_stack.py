@@ -6,7 +6,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from mahjong_desk.texts import mark, tr
@@ -58,9 +58,17 @@ class PlaceStack(QStackedWidget):
             self.addWidget(made)
         return self._places[name]
 
+    # The window gives every place its size. Qt would ask the hidden ones too, which keep no measures.
+
     def hasHeightForWidth(self) -> bool:
-        # The window gives every place its height. Qt would ask the hidden ones too, which keep no measures.
         return False
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        shown = self.currentWidget()
+        return shown.minimumSizeHint() if shown is not None else QSize()
 
     def focusNextPrevChild(self, following: bool) -> bool:
         shown = self.currentWidget()

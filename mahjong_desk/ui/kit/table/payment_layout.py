@@ -89,17 +89,17 @@ class PaymentPlan:
     @property
     def full_height(self) -> float:
         """The height at which every box shows its parts and arrows have space."""
-        return self._height_of(self._sizes(whole=True), theme.px(_GAP))
+        return self._height_of(self._filled(whole=True), theme.px(_GAP))
 
     @property
     def least_height(self) -> float:
         """The least height: totals only, and arrows that can still be seen."""
-        return self._height_of(self._sizes(whole=False), theme.px(_LEAST_GAP))
+        return self._height_of(self._filled(whole=False), theme.px(_LEAST_GAP))
 
     @cached_property
     def whole(self) -> bool:
         """Whether the parts of the totals fit."""
-        return self._height_of(self._sizes(whole=True), theme.px(_LEAST_GAP)) <= self.height + 0.5
+        return self._height_of(self._filled(whole=True), theme.px(_LEAST_GAP)) <= self.height + 0.5
 
     def lines_of(self, seat: int) -> tuple[BoxLine, ...]:
         """Returns the lines of a box from the top.
@@ -107,7 +107,7 @@ class PaymentPlan:
         Raises:
             IndexError: There is no such seat.
         """
-        return self._filled(seat, whole=self.whole).lines
+        return self._filled(whole=self.whole)[seat].lines
 
     def box(self, seat: int) -> QRectF:
         """Returns the box of a seat.
@@ -115,12 +115,12 @@ class PaymentPlan:
         Raises:
             IndexError: There is no such seat.
         """
-        sizes = self._sizes(whole=self.whole)
+        sizes = self._filled(whole=self.whole)
         rows = self._rows(sizes)
         free = self.height - 2 * _MARGIN - sum(rows)
         gap = free / max(1, len(rows) - 1)
         row, across = _SPOTS[len(self.boxes)][seat]
-        width, height = sizes[seat]
+        width, height = sizes[seat].width, sizes[seat].height
         top = _MARGIN + sum(rows[:row]) + gap * row + (rows[row] - height) / 2
         return QRectF(_MARGIN + across * (self.width - 2 * _MARGIN - width), top, width, height)
 
@@ -139,37 +139,38 @@ class PaymentPlan:
         """Returns the two parallel lines that link two seats."""
         return tuple(self.course(one, other, shift) for shift in (-_LINK, _LINK))
 
-    def _most(self, seat: int) -> float:
-        """Returns the greatest width of a box: two in a row leave space for an arrow."""
-        spots = _SPOTS[len(self.boxes)]
-        alone = sum(row == spots[seat][0] for row, _across in spots) == 1
-        inside = self.width - 2 * _MARGIN
-        return inside if alone else (inside - theme.px(_BESIDE)) / 2
+    def _filled(self, *, whole: bool) -> tuple[FilledBox, ...]:
+        return _all_filled(self.boxes, self.winners, self.width, whole, theme.language(), theme.scale())
 
-    def _filled(self, seat: int, *, whole: bool) -> FilledBox:
-        room = self._most(seat)
-        return _filled(self.boxes[seat], seat in self.winners, room, whole, theme.language(), theme.scale())
+    def _rows(self, boxes: tuple[FilledBox, ...]) -> list[float]:
+        """Returns the height of each row."""
+        rows = [0.0] * len({row for row, _across in _SPOTS[len(boxes)]})
+        for box, (row, _across) in zip(boxes, _SPOTS[len(boxes)], strict=True):
+            rows[row] = max(rows[row], box.height)
+        return rows
 
-    def _sizes(self, *, whole: bool) -> list[tuple[float, float]]:
-        filled = [self._filled(seat, whole=whole) for seat in range(len(self.boxes))]
-        return [(box.width, box.height) for box in filled]
-
-    def _rows(self, sizes: list[tuple[float, float]]) -> list[float]:
-        spots = _SPOTS[len(self.boxes)]
-        count = 1 + max(row for row, _across in spots)
-        return [
-            max(height for (_width, height), (place, _across) in zip(sizes, spots, strict=True) if place == row)
-            for row in range(count)
-        ]
-
-    def _height_of(self, sizes: list[tuple[float, float]], gap: float) -> float:
-        rows = self._rows(sizes)
+    def _height_of(self, boxes: tuple[FilledBox, ...], gap: float) -> float:
+        rows = self._rows(boxes)
         return sum(rows) + gap * (len(rows) - 1) + 2 * _MARGIN
 
 
-@lru_cache(maxsize=256)
-def _filled(box: SeatBox, wins: bool, most: float, whole: bool, _language: str, _scale: float) -> FilledBox:
-    """Returns a box with its lines in at most ``most`` pixels; cached, because layouts ask often."""
+@lru_cache(maxsize=64)
+def _all_filled(
+    boxes: tuple[SeatBox, ...], winners: frozenset[int], width: float, whole: bool, _language: str, _scale: float
+) -> tuple[FilledBox, ...]:
+    """Returns all boxes with their lines on a felt of that width; cached, because layouts ask often."""
+    rows = [row for row, _across in _SPOTS[len(boxes)]]
+    inside = width - 2 * _MARGIN
+    # Two in one row leave room for an arrow between them.
+    half = (inside - theme.px(_BESIDE)) / 2
+    return tuple(
+        _filled(box, seat in winners, inside if rows.count(rows[seat]) == 1 else half, whole)
+        for seat, box in enumerate(boxes)
+    )
+
+
+def _filled(box: SeatBox, wins: bool, most: float, whole: bool) -> FilledBox:
+    """Returns a box with its lines in at most that width."""
     room = most - 2 * _SIDE
     large = 17 if wins or not whole else 19
     sizes = [size for size in range(large, 15, -1) if text_width(theme.font(size, bold=True), box.title) <= room]
