@@ -7,10 +7,10 @@ import csv
 import io
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import xlsxwriter
 
@@ -39,6 +39,11 @@ class Column:
     form: Form = Form.TEXT
 
 
+Row = TypeVar("Row")
+Columns = Sequence[tuple[str, Form, Callable[[Row], Cell]]]
+"""Columns of a table of rows, each by its head, its form and a getter."""
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """One table, a sheet of a workbook.
@@ -50,6 +55,12 @@ class Table:
     name: str
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
+
+
+def table_of(name: str, columns: Columns[Row], rows: Iterable[Row]) -> Table:
+    """Returns a table of rows whose columns are declared by head, form and getter."""
+    heads = tuple(Column(head, form) for head, form, _getter in columns)
+    return Table(name, heads, tuple(tuple(getter(row) for _head, _form, getter in columns) for row in rows))
 
 
 def csv_bytes(table: Table) -> bytes:

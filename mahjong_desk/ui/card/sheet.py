@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet that shows the reference card or the poster of a rule system, prints it, and writes it as PDF."""
+"""The sheet to print the reference card or the poster of a rule system, or to save it as PDF."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from enum import StrEnum
 
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPageLayout
-from PySide6.QtWidgets import QVBoxLayout
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.match import Match
@@ -24,50 +23,42 @@ from mahjong_desk.ui.report.paper_sheet import PaperSheet
 
 
 class CardForm(StrEnum):
-    """How a rule system is printed."""
-
     CARD = "card"
     POSTER = "poster"
 
 
 class CardSheet(PaperSheet):
-    """Shows the card, or the poster, as it will be printed."""
-
     help_page = "rules"
 
     def __init__(self, ruleset: Ruleset, match: Match | None, window: Window) -> None:
         super().__init__(tr("Card and poster"), window)
         self.card = card_of(ruleset, match)
         own = match is not None and match.rules.ruleset is ruleset
-        column = QVBoxLayout()
-        column.setSpacing(14)
-        column.addWidget(Label(self.card.rules, size=20, serif=True, wrap=True))
         basis = tr("With the options of the match on the desk.") if own else tr("With the usual options.")
-        column.addWidget(Label(basis, wrap=True))
-        for option in self.card.options:
-            column.addWidget(Label(option, size=14, role="ink2", wrap=True))
         self.form = ChipGroup(tr("On paper"), label_above=True, letters=True)
         self.form.set_choices(((CardForm.CARD, tr("Reference card")), (CardForm.POSTER, tr("Poster"))))
         self.form.choose(CardForm.CARD)
         self.form.chosen.connect(self._form_chosen)
-        column.addWidget(self.form)
         self.paper_size = ChipGroup(tr("Paper size"), label_above=True)
         self.paper_size.set_choices([(large, usual_layout(large=large).pageSize().name()) for large in (False, True)])
         self.paper_size.choose(False)
         self.paper_size.chosen.connect(lambda _large: self.show_pages())
-        column.addWidget(self.paper_size)
         self._meaning = Label(size=14, role="ink2", wrap=True)
-        column.addWidget(self._meaning)
-        self.lay_beside(column)
+        self.lay_beside(
+            Label(self.card.rules, size=20, serif=True, wrap=True),
+            Label(basis, wrap=True),
+            *(Label(option, size=14, role="ink2", wrap=True) for option in self.card.options),
+            self.form,
+            self.paper_size,
+            self._meaning,
+        )
         self.save_button, self.print_button = self.add_ways_out(self._save, printing=False, as_pdf=True)
         self.show_pages()
 
     def lay(self, size: QSizeF) -> Paged:
-        """Returns the card, or the poster, on pages of a size."""
         return PosterPage(self.card, size) if self._is_poster() else CardPages(self.card, size)
 
     def paper_layout(self) -> QPageLayout:
-        """Returns the paper that is chosen."""
         return usual_layout(large=bool(self.paper_size.value()))
 
     def _is_poster(self) -> bool:
@@ -78,17 +69,16 @@ class CardSheet(PaperSheet):
         self.show_pages()
 
     def show_pages(self) -> None:
-        """Shows the pages as they are chosen now, and what they are for."""
         super().show_pages()
-        shown = self.preview.pages
-        if isinstance(shown, PosterPage):
-            told = tr(
+        pages = self.preview.pages
+        if isinstance(pages, PosterPage):
+            meaning = tr(
                 "The pieces and every yaku that is played, on one page to read from a metre, "
                 "in letters of {points} points and more."
-            ).format(points=round(shown.points.least))
+            ).format(points=round(pages.points.least))
         else:
-            told = tr("Every yaku with its value and an example, and what hands, fouls and stakes cost.")
-        self._meaning.setText(told)
+            meaning = tr("Every yaku with its value and an example, and what hands, fouls and stakes cost.")
+        self._meaning.setText(meaning)
 
     def _save(self) -> None:
         title = poster_title(self.card) if self._is_poster() else self.card.title

@@ -1,37 +1,35 @@
 # SPDX-License-Identifier: MIT
-"""What a report of a match or a session says, in the language of the window: everything else is drawn from this.
+"""The content of a report of a match or a session, in the language of the window.
 
-The values come from the replay and from nowhere else; a page, a picture and a table show the same report.
+All values come from the replay. Pages, pictures and tables show the same report.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(NamedTuple):
     """One line about a match or a session."""
 
     label: str
     value: str
 
 
-@dataclass(frozen=True, slots=True)
-class WonReport:
-    """One player's win, or the win that a player claimed falsely.
+class WonReport(NamedTuple):
+    """One player's win, or the win that a player claimed falsely; texts are empty if there is nothing to say.
 
     Attributes:
-        groups: The hand by the reading that counts, each set with its name and fu, then the indicators that count for
-            it; empty where it was not laid.
-        pieces: The hand in notation; empty where it was not laid.
-        melds: The melds with who gave them; empty for none.
-        pao: Who is responsible and for what; empty for nobody.
+        groups: The sets of the hand with their names and fu, then its indicators; empty if only a value was entered.
+        pieces: The hand in notation.
+        melds: The melds with the players who discarded their tiles.
+        pao: The responsible player and the reason.
         size: The size of the hand, such as ``40 fu, 3 han``.
         reasons: The fu as a sum, and every yaku with its value.
+        unchecked: The value was entered, not calculated.
     """
 
     winner: str
@@ -46,25 +44,21 @@ class WonReport:
     unchecked: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PaymentReport:
-    """One payment."""
-
+class PaymentReport(NamedTuple):
     payer: str
     payee: str
     points: int
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class HandReport:
+class HandReport(NamedTuple):
     """One row of a match.
 
     Attributes:
-        won: The hands won, or the one that was claimed falsely; none for other events.
-        marks: What a foul was marked with; empty for other events.
-        refusal: Why the event does not fit; empty where it does.
-        scores: The points of each seat after it.
+        won: The hands won, or the one that was claimed falsely.
+        marks: The marks of a foul.
+        refusal: Why the event is not allowed; empty if it is.
+        scores: The points of each seat after the event.
     """
 
     place: str
@@ -81,18 +75,15 @@ class HandReport:
 
     @property
     def unchecked(self) -> bool:
-        """Whether a value of this row was typed and not worked out."""
         return any(won.unchecked for won in self.won)
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceReport:
-    """One player at the end of a match, or as it stands.
+class PlaceReport(NamedTuple):
+    """One player's final or current score.
 
     Attributes:
-        rank: The place; None while the match goes on.
-        score: The points.
-        result: What the match is worth, in the unit of its results; None while it goes on.
+        rank: None until the match has ended.
+        result: In the unit of the results; None until the match has ended.
     """
 
     rank: int | None
@@ -104,15 +95,14 @@ class PlaceReport:
     origin: str
 
 
-@dataclass(frozen=True, slots=True)
-class MatchReport:
+class MatchReport(NamedTuple):
     """One match.
 
     Attributes:
-        ending: Why it ended; empty while it goes on.
-        places: The players, the best first; by points while the match goes on.
-        best: The best hand; None where nobody won one.
-        fingerprint: The fingerprint of the ledger; empty where it is not known.
+        ending: Why it ended; empty until it has.
+        places: The players by rank, or by points until the match has ended.
+        best: The best hand; None if no hand was won.
+        fingerprint: The fingerprint of the ledger; empty if unknown.
     """
 
     title: str
@@ -133,30 +123,19 @@ class MatchReport:
 
     @property
     def finished(self) -> bool:
-        """Whether the match has ended."""
         return any(place.result is not None for place in self.places)
 
 
-@dataclass(frozen=True, slots=True)
-class TotalsRow:
-    """What one match was worth.
-
-    Attributes:
-        results: The result of each player of the session; None where the player did not play or it goes on.
-    """
+class TotalsRow(NamedTuple):
+    """The results of one match, by the players of the session; None if a player did not play or it has not ended."""
 
     number: int
     rules: str
     results: tuple[float | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SumRow:
-    """What everybody has in all, of one rule system or in the club's unit.
-
-    Attributes:
-        sums: The sum of each player of the session; None where the player was in none of these matches.
-    """
+class SumRow(NamedTuple):
+    """The sum of each player in one rule system or in the club's unit; None if a player was in none of the matches."""
 
     label: str
     unit: str
@@ -164,26 +143,16 @@ class SumRow:
     club: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RoundReport:
-    """A round of an evening at several tables.
-
-    Attributes:
-        sat_out: Who sat out, in words; empty where nobody did.
-    """
+class RoundReport(NamedTuple):
+    """A round of an evening: its tables by title, and the names of those who sat out."""
 
     title: str
     tables: tuple[tuple[str, tuple[PlaceReport, ...]], ...]
     sat_out: str
 
 
-@dataclass(frozen=True, slots=True)
-class StandingRow:
-    """How one player stands after an evening.
-
-    Attributes:
-        results: What each round brought; None where the player did not play it, or it goes on.
-    """
+class StandingRow(NamedTuple):
+    """One player's result in each round of an evening; None if they did not play it or it has not ended."""
 
     rank: int
     name: str
@@ -191,14 +160,8 @@ class StandingRow:
     total: float
 
 
-@dataclass(frozen=True, slots=True)
-class SessionReport:
-    """A session.
-
-    Attributes:
-        fingerprint: The fingerprint of the ledger; empty where it is not known.
-        rounds: The rounds of an evening at several tables; none of any other session.
-    """
+class SessionReport(NamedTuple):
+    """A session; ``rounds`` and ``standing`` are empty unless it is an evening at several tables."""
 
     title: str
     day: str

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes the report of a match from its replay."""
+"""Builds the report of a match from its replay."""
 
 from __future__ import annotations
 
@@ -44,11 +44,9 @@ def match_report(played: PlayedMatch) -> MatchReport:
     ruleset = match.rules.ruleset
     hands = tuple(hand_report(match, row) for row in replay.rows)
     best = best_hand(replay)
-    number = tr("Match {number}").format(number=played.number)
+    title = tr("{session}, match {number}") if played.session else tr("Match {number}")
     return MatchReport(
-        title=tr("{session}, match {number}").format(session=played.session, number=played.number)
-        if played.session
-        else number,
+        title=title.format(session=played.session, number=played.number),
         heading=_heading(replay),
         number=played.number,
         day=local_day(played.opened_at),
@@ -69,14 +67,8 @@ def match_report(played: PlayedMatch) -> MatchReport:
 def hand_report(match: Match, row: Row) -> HandReport:
     """Returns the report of one row."""
     ruleset, players, settlement = match.rules.ruleset, row.players, row.settlement
-    won: tuple[WonReport, ...] = ()
     win = told_win(row.event)
-    if win is not None:
-        by_seat = {hand.winner: hand.evaluation for hand in settlement.wins}
-        won = tuple(_won(match, row, winner, by_seat.get(winner.seat)) for winner in win.wins)
-    refusal = ""
-    if row.refusal is not None:
-        refusal = refusal_text(row.refusal, players, ruleset.pieces, ruleset)
+    evaluations = {hand.winner: hand.evaluation for hand in settlement.wins}
     payments = tuple(
         PaymentReport(
             party_name(payment.payer, players),
@@ -90,12 +82,12 @@ def hand_report(match: Match, row: Row) -> HandReport:
         place=_place(ruleset, row),
         short=short_hand(ruleset, row.before),
         happened=told_row(match, row),
-        won=won,
+        won=tuple(_won(match, row, winner, evaluations.get(winner.seat)) for winner in (win.wins if win else ())),
         payments=payments,
         paid=tuple(headed(*line) for line in paid_in(match, row)),
         marks=row_marks(match, row),
         remarks=_remarks(match, row),
-        refusal=refusal,
+        refusal=refusal_text(row.refusal, players, ruleset.pieces, ruleset) if row.refusal is not None else "",
         deltas=settlement.deltas,
         scores=row.after.scores,
     )
@@ -111,14 +103,12 @@ def _place(ruleset: Ruleset, row: Row) -> str:
 
 
 def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) -> WonReport:
-    ruleset = match.rules.ruleset
-    hand, pieces = winner.hand, ruleset.pieces
-    written = notation(pieces, hand) if hand is not None else ""
-    name = row.players[winner.seat]
+    ruleset, hand, name = match.rules.ruleset, winner.hand, row.players[winner.seat]
+    pieces = notation(ruleset.pieces, hand) if hand is not None else ""
     melds = melds_words(hand.melds, row.players, ruleset) if hand is not None else ""
     pao = pao_words(winner, row.players, ruleset)
     if evaluation is None:
-        return WonReport(name, (), written, melds, pao, "", "", "", "", unchecked=hand is None)
+        return WonReport(name, (), pieces, melds, pao, "", "", "", "", unchecked=hand is None)
     groups: tuple[TileGroup, ...] = ()
     if hand is not None:
         explained = explained_groups(ruleset, hand, evaluation, winner.seat, row.players, row.before.order)
@@ -127,37 +117,33 @@ def _won(match: Match, row: Row, winner: Winner, evaluation: Evaluation | None) 
     return WonReport(
         winner=name,
         groups=groups,
-        pieces=written,
+        pieces=pieces,
         melds=melds,
         pao=pao,
         yaku=text_of(yaku_line(ruleset, evaluation)),
         size=value_words(ruleset, evaluation),
         formula=f"{formula} ({remark})" if remark else formula,
-        # What the table counted itself has no reasons that could be held to.
+        # A value that the players counted themselves has no verified reasons.
         reasons=text_of(value_reasons(ruleset, evaluation)) if hand is not None else "",
         unchecked=hand is None,
     )
 
 
 def _indicators(ruleset: Ruleset, hand: Hand) -> list[TileGroup]:
-    """Returns the indicators that count for a hand, as groups beside it."""
-    shown = ((one, hand.turned_up.of(one)) for one in ruleset.indicators)
+    """Returns the indicators that count for a hand."""
     return [
         TileGroup(tuple(piece_face(ruleset, piece) for piece in pieces), in_language(one.names))
-        for one, pieces in shown
-        if pieces
+        for one in ruleset.indicators
+        if (pieces := hand.turned_up.of(one))
     ]
 
 
 def notation(pieces: PieceSet, hand: Hand) -> str:
-    """Returns a hand as it is typed: the concealed pieces, each meld in brackets, the winning piece last.
-
-    A concealed kan stands in round brackets.
-    """
+    """Returns a hand as it is typed: ``[meld]``, ``(concealed kan)``, the winning piece last."""
     parts = [pieces.format(hand.concealed)] if hand.concealed else []
     for meld in hand.melds:
-        written = pieces.format(meld.pieces)
-        parts.append(f"({written})" if meld.kind is MeldKind.ANKAN else f"[{written}]")
+        meld_pieces = pieces.format(meld.pieces)
+        parts.append(f"({meld_pieces})" if meld.kind is MeldKind.ANKAN else f"[{meld_pieces}]")
     if hand.winning_piece is not None:
         parts.append(pieces.names[hand.winning_piece])
     return " ".join(parts)
@@ -165,31 +151,27 @@ def notation(pieces: PieceSet, hand: Hand) -> str:
 
 def _remarks(match: Match, row: Row) -> tuple[str, ...]:
     event, ruleset = row.event, match.rules.ruleset
-    found: list[str] = []
+    remarks: list[str] = []
     for warning in row.settlement.warnings:
         names = ruleset.vocabulary.refusals.get(warning)
         rule = in_language(names) if names is not None else warning
-        found.append(tr("Recorded against a rule: {rule}.").format(rule=rule))
-    found.append(row_marks(match, row))
+        remarks.append(tr("Recorded against a rule: {rule}.").format(rule=rule))
+    remarks.append(row_marks(match, row))
     if isinstance(event, Chombo):
-        found += _claims(match, row, event)
-    found.append(reason_words(ruleset, event))
-    if event.note:
-        found.append(event.note)
-    found.append(new_seats(row))
+        remarks += _claims(match, row, event)
+    remarks += [reason_words(ruleset, event), event.note or "", new_seats(row)]
     if any(row.settlement.side_results):
-        unit = match.rules.result_unit
-        moved = [
-            f"{name} {result_change(unit, points)}"
+        changes = [
+            f"{name} {result_change(match.rules.result_unit, points)}"
             for name, points in zip(row.players, row.settlement.side_results, strict=True)
             if points
         ]
-        found.append(tr("At once, in results: {changes}.").format(changes=noted(*moved)))
-    return tuple(text for text in found if text)
+        remarks.append(tr("At once, in results: {changes}.").format(changes=noted(*changes)))
+    return tuple(remark for remark in remarks if remark)
 
 
 def _claims(match: Match, row: Row, chombo: Chombo) -> list[str]:
-    """Returns whose win was claimed falsely, and from whom, in the words of the ruleset."""
+    """Returns the wins that were claimed falsely, in the words of the ruleset."""
     ruleset = match.rules.ruleset
     return [
         headed(capital(in_language(field.names)), describe(claimed, row.players, ruleset))
@@ -214,56 +196,43 @@ def _ending(match: Match, replay: Replay) -> str:
 
 
 def _facts(played: PlayedMatch) -> tuple[Fact, ...]:
-    replay = played.replay
-    match = replay.match
+    replay, match = played.replay, played.replay.match
     ruleset = match.rules.ruleset
-    differing = [played.house_rules, *differing_options(ruleset, match.options)]
-    told = "\n".join(line for line in differing if line)
-    dealer = match.start.dealer
+    house_rules = [line for line in (played.house_rules, *differing_options(ruleset, match.options)) if line]
+    players = tr("{players}; {dealer} deals first").format(
+        players=listed(replay.everybody), dealer=match.players[match.start.dealer]
+    )
     ending = _ending(match, replay) or tr("The match goes on")
-    facts = [
+    facts = (
         Fact(tr("Date"), date_and_time(played.opened_at)),
         Fact(tr("Rules"), in_language(ruleset.names)),
-        Fact(
-            tr("House rules"),
-            told or tr("none: every option at its default"),
-        ),
-        Fact(
-            tr("Players"),
-            tr("{players}; {dealer} deals first").format(
-                players=listed(replay.everybody), dealer=match.players[dealer]
-            ),
-        ),
-        Fact(
-            tr("End"),
-            tr("{reason}, {hands}").format(reason=ending, hands=hand_count(hands_played(replay))),
-        ),
-    ]
+        Fact(tr("House rules"), "\n".join(house_rules) or tr("none: every option at its default")),
+        Fact(tr("Players"), players),
+        Fact(tr("End"), tr("{reason}, {hands}").format(reason=ending, hands=hand_count(hands_played(replay)))),
+    )
     return tuple(fact for fact in facts if fact.value)
 
 
 def _places(replay: Replay) -> tuple[PlaceReport, ...]:
     match, final, scores = replay.match, replay.final, replay.table.scores
-    start = match.start.scores
-    at_once = [0] * len(scores)
+    side_results = [0] * len(scores)
     for row in replay.rows:
         for seat, points in enumerate(row.settlement.side_results):
-            at_once[seat] += points
+            side_results[seat] += points
     unit, places = match.rules.result_unit, []
-    for seat, name in enumerate(replay.players):
-        rank = final.ranks[seat] if final is not None else None
-        result = final.results[seat] if final is not None else None
-        worth = unit.of(result) if result is not None else None
-        origin = [standing_words(scores[seat], start[seat])]
-        if any(at_once):
-            origin.append(tr("{points} at once").format(points=result_change(unit, at_once[seat])))
+    for seat, (name, score, start, aside) in enumerate(
+        zip(replay.players, scores, match.start.scores, side_results, strict=True)
+    ):
+        rank, result = (final.ranks[seat], final.results[seat]) if final is not None else (None, None)
+        origin = [standing_words(score, start)]
+        if any(side_results):
+            origin.append(tr("{points} at once").format(points=result_change(unit, aside)))
             if result is not None:
-                rest = round(result - at_once[seat], 2)
-                origin.append(tr("{points} at the end").format(points=result_change(unit, rest)))
-        places.append(PlaceReport(rank, seat, name, scores[seat], worth, unit.decimals, noted(*origin)))
-    if final is None:
-        return tuple(sorted(places, key=lambda place: -place.score))
-    return tuple(sorted(places, key=lambda place: (place.rank or 0, place.seat)))
+                points_at_end = result_change(unit, round(result - aside, 2))
+                origin.append(tr("{points} at the end").format(points=points_at_end))
+        worth = unit.of(result) if result is not None else None
+        places.append(PlaceReport(rank, seat, name, score, worth, unit.decimals, noted(*origin)))
+    return tuple(sorted(places, key=lambda place: (place.rank or -place.score, place.seat)))
 
 
 def _balance(unit: ResultUnit, final: Final | None) -> str:
@@ -273,15 +242,14 @@ def _balance(unit: ResultUnit, final: Final | None) -> str:
     if total:
         return tr("The results sum to {points}.").format(points=result_change(unit, total))
     if final.house:
-        return tr("All results sum to zero with {points} for the house.").format(
-            points=result_change(unit, final.house)
-        )
+        sentence = tr("All results sum to zero with {points} for the house.")
+        return sentence.format(points=result_change(unit, final.house))
     return tr("All results sum to zero.")
 
 
-def local_day(at: str) -> str:
-    """Returns the local day of a moment, such as ``2026-01-31``."""
+def local_day(moment: str) -> str:
+    """Returns the local day of an ISO timestamp, such as ``2026-01-31``."""
     try:
-        return datetime.fromisoformat(at).astimezone().strftime("%Y-%m-%d")
+        return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d")
     except ValueError:
-        return at[:10]
+        return moment[:10]

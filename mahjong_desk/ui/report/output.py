@@ -36,20 +36,16 @@ _PICTURE_SCALE = 2
 
 
 Laying = Callable[[QSizeF], Paged]
-"""Lays a document onto pages of a size."""
+"""Lays out a document on pages of a size."""
 
 
 def pdf_bytes(report: Report, form: PageForm) -> bytes:
-    """Returns a report as a PDF, its fonts inside."""
+    """Returns a report as a PDF."""
     return pdf_of(lambda size: Pages(report, form, size))
 
 
 def pdf_of(lay: Laying, paper: QPageLayout | None = None) -> bytes:
-    """Returns a document as a PDF, its fonts inside.
-
-    Args:
-        paper: The pages; the usual ones if None.
-    """
+    """Returns a document as a PDF with embedded fonts, on the default paper if ``paper`` is None."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -65,7 +61,7 @@ def pdf_of(lay: Laying, paper: QPageLayout | None = None) -> bytes:
 
 
 def print_pages(lay: Laying, printer: QPrinter) -> bool:
-    """Sends a document to a printer, or those pages that its dialog chose; tells whether the printer took them."""
+    """Prints a document, or the page range of the printer; returns whether that worked."""
     pages = lay(inner_size(printer.pageLayout()))
     printer.setDocName(pages.title)
     chosen = range(pages.count)
@@ -75,33 +71,33 @@ def print_pages(lay: Laying, printer: QPrinter) -> bool:
 
 
 def paint_pages(pages: Paged, device: QPagedPaintDevice, resolution: int, chosen: range | None = None) -> bool:
-    """Paints pages on a device, all of them if none are chosen; tells whether the device took them."""
+    """Paints pages on a device, all of them if ``chosen`` is None; returns whether that worked."""
     painter = QPainter()
     if not painter.begin(device):
         return False
     painter.scale(resolution / INCH, resolution / INCH)
-    for place, index in enumerate(chosen if chosen is not None else range(pages.count)):
-        if place:
+    for order, index in enumerate(chosen if chosen is not None else range(pages.count)):
+        if order:
             device.newPage()
         pages.paint(painter, index)
     return painter.end()
 
 
 def picture(items: Sequence[Item]) -> QImage:
-    """Returns blocks as one picture, as high as they need."""
+    """Returns blocks as one picture."""
     height = total_height(items, _PICTURE_WIDTH)
-    whole = QSizeF(_PICTURE_WIDTH + 2 * _PICTURE_MARGIN, height + 2 * _PICTURE_MARGIN)
-    made = QImage((whole * _PICTURE_SCALE).toSize(), QImage.Format.Format_RGB32)
-    made.setDevicePixelRatio(_PICTURE_SCALE)
-    made.fill(ink().paper)
-    painter = QPainter(made)
+    size = QSizeF(_PICTURE_WIDTH + 2 * _PICTURE_MARGIN, height + 2 * _PICTURE_MARGIN)
+    image = QImage((size * _PICTURE_SCALE).toSize(), QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(_PICTURE_SCALE)
+    image.fill(ink().paper)
+    painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     y = _PICTURE_MARGIN
     for item in items:
         item.block.paint(painter, _PICTURE_MARGIN, y, _PICTURE_WIDTH)
         y += item.block.height(_PICTURE_WIDTH)
     painter.end()
-    return made
+    return image
 
 
 def png_bytes(report: Report) -> bytes:
@@ -120,8 +116,6 @@ def png_of(items: Sequence[Item]) -> bytes:
 
 
 class FileKind(Enum):
-    """A kind of file, by what it is made of."""
-
     PDF = "pdf"
     PNG = "png"
     XLSX = "xlsx"
@@ -131,16 +125,16 @@ class FileKind(Enum):
 
     @property
     def endings(self) -> tuple[str, ...]:
-        """How the name of such a file may end, the usual ending first."""
+        """The possible endings of a file name, the default one first."""
         if self is FileKind.RECORD:
             return PLAIN_ENDINGS[:1]
         return (DATA_ENDING, *PLAIN_ENDINGS) if self is FileKind.JSON else (self.value,)
 
 
 def kinds_of(played: Played) -> tuple[FileKind, ...]:
-    """Returns the kinds of files that a match or a session can be written into."""
-    recorded = isinstance(played, PlayedMatch) and form_of(played.replay.match.rules.ruleset) is not None
-    return tuple(kind for kind in FileKind if kind is not FileKind.RECORD or recorded)
+    """Returns the kinds of files that a match or a session can be exported to."""
+    has_record = isinstance(played, PlayedMatch) and form_of(played.replay.match.rules.ruleset) is not None
+    return tuple(kind for kind in FileKind if kind is not FileKind.RECORD or has_record)
 
 
 def report_of(played: Played) -> Report:
@@ -151,14 +145,12 @@ def report_of(played: Played) -> Report:
 def file_bytes(kind: FileKind, played: Played, form: PageForm) -> bytes:
     """Returns the content of a file."""
     if kind is FileKind.JSON:
-        if isinstance(played, PlayedMatch):
-            return json_bytes(match_document(played))
-        return json_bytes(session_document(played))
+        return json_bytes(match_document(played) if isinstance(played, PlayedMatch) else session_document(played))
     report = report_of(played)
-    if kind is FileKind.RECORD:
-        assert isinstance(played, PlayedMatch)
-        return compact_bytes(written(played.replay, report.title))
     match kind:
+        case FileKind.RECORD:
+            assert isinstance(played, PlayedMatch)
+            return compact_bytes(written(played.replay, report.title))
         case FileKind.PDF:
             return pdf_bytes(report, form)
         case FileKind.PNG:
@@ -169,7 +161,7 @@ def file_bytes(kind: FileKind, played: Played, form: PageForm) -> bytes:
 
 
 def kind_name(kind: FileKind) -> str:
-    """Returns what a kind of file is called where one is chosen."""
+    """Returns the label of a kind of file."""
     names = {
         FileKind.PDF: tr("PDF"),
         FileKind.PNG: tr("Picture (PNG)"),
@@ -182,11 +174,7 @@ def kind_name(kind: FileKind) -> str:
 
 
 def kind_meaning(kind: FileKind, *, session: bool) -> str:
-    """Returns what is in such a file, in a sentence."""
-    if kind is FileKind.CSV and session:
-        return tr("A row for each player of each match: points, rank, result.")
-    if kind is FileKind.JSON and session:
-        return tr("The match files of all matches, to be replayed or read by other programs.")
+    """Returns a sentence about the content of a file."""
     meanings = {
         FileKind.PDF: tr("The pages as they are printed."),
         FileKind.PNG: tr("The short form as a picture to share."),
@@ -197,25 +185,29 @@ def kind_meaning(kind: FileKind, *, session: bool) -> str:
             "Points, values and winning hands as other programs read them; what was drawn and discarded is not known."
         ),
     }
-    if kind is FileKind.XLSX and session:
-        return tr("Totals, results, and the hands of each match, a sheet each.")
+    if session:
+        meanings |= {
+            FileKind.CSV: tr("A row for each player of each match: points, rank, result."),
+            FileKind.JSON: tr("The match files of all matches, to be replayed or read by other programs."),
+            FileKind.XLSX: tr("Totals, results, and the hands of each match, a sheet each."),
+        }
     return meanings[kind]
 
 
 def names_meaning(kind: FileKind, played: Played, people: People) -> str:
-    """Returns what others can read of the players' names, for whoever is about to give it to them."""
-    found = hidden(played, people)
-    if not found:
+    """Returns sentences about the players' names in a file."""
+    persons = hidden(played, people)
+    if not persons:
         return tr("The names of the players stand in it.")
-    told = tr("The names of the players stand in it, but for these: {names}.")
-    shown = told.format(names=listed(people.shown_name(person, Where.FILE) for person in found))
+    sentence = tr("The names of the players stand in it, but for these: {names}.")
+    sentence = sentence.format(names=listed(people.shown_name(person, Where.FILE) for person in persons))
     if kind is not FileKind.JSON:
-        return shown
+        return sentence
     journal = tr("The journal of a match, which holds every name as it was typed, stays here.")
-    return f"{shown}\n{journal}"
+    return f"{sentence}\n{journal}"
 
 
 def suggested_name(report: Report, kind: FileKind) -> str:
-    """Returns a name that every system takes, such as ``2026-01-31 Thursday club, match 4.pdf``."""
+    """Returns a portable file name such as ``2026-01-31 Thursday club, match 4.pdf``."""
     title = f"{report.day} {report.title}" if report.day not in report.title else report.title
     return file_name(title, kind.endings[0], report.day)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheets that choose paper and figures."""
+"""Sheets to print or save a document, and to show and save the figures of a chart."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
 )
 
 from mahjong_desk.club.file_names import file_name
@@ -28,6 +27,7 @@ from mahjong_desk.ui.kit.charts.chart import Cell, Chart, Figures, written
 from mahjong_desk.ui.kit.charts.files import chart_png, chart_svg
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import Part, column, fill
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.report.output import FileKind, kind_name, print_pages
@@ -38,11 +38,7 @@ _SIDE_BY_SIDE = 780
 
 
 class PaperSheet(FormSheet):
-    """Shows pages beside what is chosen about them.
-
-    Attributes:
-        fault: Why it could not be done; empty where nothing failed.
-    """
+    """Shows the pages of a document beside the controls that choose them."""
 
     help_page = "files"
 
@@ -55,57 +51,45 @@ class PaperSheet(FormSheet):
         self.fault = Label(role="error", wrap=True)
         self.body.addLayout(self.sides, 1)
 
-    def lay_beside(self, column: QVBoxLayout) -> None:
-        """Lays the pages beside what is chosen about them, and why it could not be done below that."""
-        column.addWidget(self.fault)
-        column.addStretch(1)
-        self.sides.addLayout(column, 8)
-        self.sides.addWidget(self.preview, 11)
+    def lay_beside(self, *controls: Part, shares: tuple[int, int] = (8, 11)) -> None:
+        """Places controls with the error below them in a column beside the pages."""
+        fill(self.sides, (column(*controls, self.fault, ..., gap=14), shares[0]), (self.preview, shares[1]))
 
     def add_ways_out(
         self, save: Callable[[], object], *, printing: bool, as_pdf: bool = False
     ) -> tuple[QAbstractButton, QAbstractButton]:
-        """Returns the buttons that lead to a file and to the printer."""
-        saved = tr("&Save as PDF…") if as_pdf else tr("&Save as…")
+        """Adds the buttons to save and to print, the main one of them last, and returns them."""
+        text = tr("&Save as PDF…") if as_pdf else tr("&Save as…")
         if printing:
-            saving: QAbstractButton = self.add_button(saved, save, icon="file")
-            return saving, self.add_main_button(tr("&Print…"), self.print_out)
-        to_paper: QAbstractButton = self.add_button(tr("&Print…"), self.print_out, icon="printer")
-        return self.add_main_button(saved, save), to_paper
+            save_button: QAbstractButton = self.add_button(text, save, icon="file")
+            return save_button, self.add_main_button(tr("&Print…"), self.print_out)
+        print_button: QAbstractButton = self.add_button(tr("&Print…"), self.print_out, icon="printer")
+        return self.add_main_button(text, save), print_button
 
     def lay(self, size: QSizeF) -> Paged:
-        """Returns what is shown and printed, on pages of a size.
-
-        Raises:
-            NotImplementedError: The sheet has nothing to show.
-        """
+        """Returns the document on pages of a size."""
         raise NotImplementedError
 
     def paper_layout(self) -> QPageLayout:
-        """Returns the paper that the pages are for."""
         return usual_layout()
 
     def show_pages(self) -> None:
-        """Shows the pages as they are chosen now; an older fault is none of them any more."""
-        self.tell("")
+        """Shows the pages with the current choices."""
+        self.fault.setText("")
         paper = self.paper_layout()
         self.preview.show_pages(self.lay(inner_size(paper)), paper)
 
-    def tell(self, fault: str) -> None:
-        """Shows why something could not be done."""
-        self.fault.setText(fault)
-
     def save(self, name: str, kind: FileKind, content: Callable[[], bytes]) -> None:
-        """Asks for a place and writes a file there; the sheet closes when that worked."""
+        """Asks for a path, writes the file and closes the sheet if that worked."""
         written = save_as(self, name, kind_name(kind), kind.endings, content)
-        self.tell(written.fault)
+        self.fault.setText(written.fault)
         if written.path is not None:
             self.accept()
             self._notify(written_words(written.path))
 
     def print_out(self) -> None:
-        """Asks for a printer and sends the pages; the sheet closes when that worked."""
-        self.tell("")
+        """Asks for a printer, prints the pages and closes the sheet if that worked."""
+        self.fault.setText("")
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setPageLayout(self.paper_layout())
         dialog = QPrintDialog(printer, self.window())
@@ -113,7 +97,7 @@ class PaperSheet(FormSheet):
         if dialog.exec() != QPrintDialog.DialogCode.Accepted:
             return
         if not print_pages(self.lay, printer):
-            self.tell(tr("The printer takes nothing. Look whether it is on, or save a PDF."))
+            self.fault.setText(tr("The printer takes nothing. Look whether it is on, or save a PDF."))
             return
         self.accept()
         self._notify(tr("Sent to the printer"))
@@ -126,8 +110,6 @@ class PaperSheet(FormSheet):
 
 
 class FiguresKind(Enum):
-    """A kind of file for a chart, by its ending."""
-
     CSV = "csv"
     XLSX = "xlsx"
     PNG = "png"
@@ -162,11 +144,11 @@ class FiguresSheet(FormSheet):
         kind = self.kind.value()
         assert isinstance(kind, FiguresKind)
         name = file_name(self._figures.name, kind.value, "figures")
-        done = save_as(self, name, _kind_name(kind), (kind.value,), lambda: chart_bytes(kind, self._chart))
-        self.complain(done.fault)
-        if done.path is not None:
+        written = save_as(self, name, _kind_name(kind), (kind.value,), lambda: chart_bytes(kind, self._chart))
+        self.complain(written.fault)
+        if written.path is not None:
             self.close_sheet()
-            self._notify(written_words(done.path))
+            self._notify(written_words(written.path))
 
 
 def chart_bytes(kind: FiguresKind, chart: Chart) -> bytes:
@@ -182,11 +164,15 @@ def chart_bytes(kind: FiguresKind, chart: Chart) -> bytes:
 
 def spreadsheet(figures: Figures) -> Table:
     """Returns figures as a table for spreadsheets."""
-    columns = [
-        Column(head, Form.TEXT if any(isinstance(row[at], str) for row in figures.rows) else Form.TOTAL)
-        for at, head in enumerate(figures.heads)
-    ]
+    columns = (
+        Column(head, Form.TEXT if _is_text(figures, column) else Form.TOTAL)
+        for column, head in enumerate(figures.heads)
+    )
     return Table(figures.name, tuple(columns), figures.rows)
+
+
+def _is_text(figures: Figures, column: int) -> bool:
+    return any(isinstance(row[column], str) for row in figures.rows)
 
 
 def _table(figures: Figures) -> QTableWidget:
@@ -196,31 +182,28 @@ def _table(figures: Figures) -> QTableWidget:
     table.verticalHeader().setDefaultSectionSize(theme.px(34))
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    # The Tab key leaves the table; the arrows go from cell to cell.
+    # Tab leaves the table; the arrow keys move between cells.
     table.setTabKeyNavigation(False)
     table.setShowGrid(False)
     heads = table.horizontalHeader()
     heads.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     heads.setStretchLastSection(True)
     heads.setHighlightSections(False)
-    for column, head in enumerate(figures.heads):
-        cells = [row[column] for row in figures.rows]
-        side = (
-            Qt.AlignmentFlag.AlignLeft if any(isinstance(cell, str) for cell in cells) else Qt.AlignmentFlag.AlignRight
-        )
-        table.setHorizontalHeaderItem(column, _item(head or figures.name, side))
-        for at, cell in enumerate(cells):
-            table.setItem(at, column, _item(_shown(cell), side))
+    for place, head in enumerate(figures.heads):
+        align = Qt.AlignmentFlag.AlignLeft if _is_text(figures, place) else Qt.AlignmentFlag.AlignRight
+        table.setHorizontalHeaderItem(place, _item(head or figures.name, align))
+        for line, cells in enumerate(figures.rows):
+            table.setItem(line, place, _item(_cell_text(cells[place]), align))
     return table
 
 
-def _item(text: str, side: Qt.AlignmentFlag) -> QTableWidgetItem:
+def _item(text: str, align: Qt.AlignmentFlag) -> QTableWidgetItem:
     item = QTableWidgetItem(text)
-    item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+    item.setTextAlignment(align | Qt.AlignmentFlag.AlignVCenter)
     return item
 
 
-def _shown(cell: Cell) -> str:
+def _cell_text(cell: Cell) -> str:
     if cell is None or isinstance(cell, str):
         return cell or ""
     decimals = 0 if isinstance(cell, int) or cell.is_integer() else len(f"{cell:.4f}".rstrip("0").partition(".")[2])

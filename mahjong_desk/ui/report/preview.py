@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPageLayout, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.club.people.people import People
 from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession, played_match, session_in_ledger
@@ -15,6 +15,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import PlainButton
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.painting import follow_theme
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.report.pages import INCH, Paged, usual_layout
@@ -25,7 +26,7 @@ _WIDTH, _HEIGHT = 260, 330
 
 
 class _Paper(QWidget):
-    """One page, as large as there is room."""
+    """One page, scaled to the widget."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -63,7 +64,7 @@ class _Paper(QWidget):
 
 
 class Preview(QWidget):
-    """The pages with the way through them."""
+    """One page at a time, with buttons to the previous and the next one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,78 +77,60 @@ class Preview(QWidget):
         self._number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.before.clicked.connect(lambda: self._turn(-1))
         self.after.clicked.connect(lambda: self._turn(1))
-        line = QHBoxLayout()
-        line.addWidget(self.before)
-        line.addWidget(self._number, 1)
-        line.addWidget(self.after)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        # Above the page, so that they are in sight where the sheet scrolls.
-        column.addLayout(line)
-        column.addWidget(self._paper, 1)
+        # The buttons are above the page, so that they are visible when the sheet scrolls.
+        self.setLayout(column(row(self.before, (self._number, 1), self.after, gap=-1), (self._paper, 1), gap=8))
 
     @property
     def index(self) -> int:
-        """The number of the page that is shown, from 0."""
+        """The page that is shown, from 0."""
         return self._paper.index
 
     @property
     def pages(self) -> Paged | None:
-        """What is shown; None before anything is."""
         return self._paper.pages
 
     def show_pages(self, pages: Paged, paper: QPageLayout) -> None:
-        """Shows the first of these pages, on the paper for which they are laid."""
-        self._paper.pages = pages
-        self._paper.paper = paper
-        self._paper.index = 0
+        """Shows the first page of a document that was laid out for ``paper``."""
+        self._paper.pages, self._paper.paper, self._paper.index = pages, paper, 0
         self._turn(0)
 
-    def _turn(self, by: int) -> None:
-        pages = self._paper.pages
-        if pages is None:
+    def _turn(self, step: int) -> None:
+        if (pages := self._paper.pages) is None:
             return
-        self._paper.index = min(max(0, self._paper.index + by), pages.count - 1)
-        text = tr("Page {number} of {count}").format(number=self._paper.index + 1, count=pages.count)
+        index = self._paper.index = min(max(0, self._paper.index + step), pages.count - 1)
+        text = tr("Page {number} of {count}").format(number=index + 1, count=pages.count)
         self._number.setText(text)
         self._paper.setAccessibleName(text)
-        self.before.setEnabled(self._paper.index > 0)
-        self.after.setEnabled(self._paper.index < pages.count - 1)
+        self.before.setEnabled(index > 0)
+        self.after.setEnabled(index < pages.count - 1)
         self._paper.update()
 
 
 def match_on(desk: Desk) -> PlayedMatch:
-    """Returns the match on a desk; without a fingerprint where the ledger cannot be read.
-
-    Raises:
-        RuntimeError: None lies there.
-    """
-    if desk.stored is None or desk.session is None or desk.ledger is None:
-        raise RuntimeError("no match lies on the desk")
+    """Returns the match on the desk; without a fingerprint if the ledger cannot be read."""
+    assert desk.stored is not None
+    assert desk.session is not None
+    assert desk.ledger is not None
     ledger = desk.ledger
     return played_match(desk.stored, desk.session, attempt(lambda: ledger.end.fingerprint).result or "")
 
 
 def session_on(desk: Desk) -> PlayedSession:
-    """Returns the session of the match on a desk with all its matches.
+    """Returns the session of the match on the desk with all its matches.
 
     Raises:
         LedgerError: The ledger cannot be read.
-        RuntimeError: There is no session.
     """
-    if desk.session is None or desk.ledger is None:
-        raise RuntimeError("no session lies on the desk")
+    assert desk.session is not None
+    assert desk.ledger is not None
     return session_in_ledger(desk.ledger, desk.session, () if desk.stored is None else (desk.stored,))
 
 
 def people_in(played: Played, desk: Desk) -> People:
-    """Returns the people of a match or a session of the ledger on a desk.
+    """Returns the people of a match or a session in the open ledger.
 
     Raises:
         LedgerError: The ledger cannot be read.
-        RuntimeError: No ledger is open.
     """
-    if desk.ledger is None:
-        raise RuntimeError("no ledger is open")
+    assert desk.ledger is not None
     return people_among(desk.ledger, played, former_player)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes the report of a session from the replays of its matches."""
+"""Builds the report of a session from the replays of its matches."""
 
 from __future__ import annotations
 
@@ -66,31 +66,31 @@ def _rounds(played: PlayedSession, matches: Sequence[MatchReport]) -> tuple[Roun
 
 
 def _standing(played: PlayedSession, totals: Totals) -> tuple[StandingRow, ...]:
-    """Returns how everybody stands; nobody where results of several rule systems cannot be added."""
+    """Returns the standing of an evening; empty if it cannot be added up over several rule systems."""
     if not played.rounds or len(totals.systems) != 1:
         return ()
     results = {match.number: match.results for match in totals.matches}
-    brought = [
+    rounds = [
         {name: points for match in one.matches for name, points in results.get(match, {}).items() if name != HOUSE}
         for one in played.rounds
     ]
     sums: dict[str, Decimal] = {}
-    for of_round in brought:
-        for name, points in of_round.items():
+    for one in rounds:
+        for name, points in one.items():
             sums[name] = sums.get(name, Decimal(0)) + points
     return tuple(
         StandingRow(
             1 + sum(other > total for other in sums.values()),
             name,
-            tuple(shown(of_round[name]) if name in of_round else None for of_round in brought),
+            tuple(shown(one[name]) if name in one else None for one in rounds),
             shown(total),
         )
-        for name, total in sorted(sums.items(), key=lambda one: -one[1])
+        for name, total in sorted(sums.items(), key=lambda row: -row[1])
     )
 
 
 def sum_rows(totals: Totals) -> tuple[SumRow, ...]:
-    """Returns the sums of a session: one for each rule system, the one in the club's unit last."""
+    """Returns the sums of a session: one for each rule system, then the one in the club's unit."""
     rows = [
         SumRow(
             sum_name(system, totals.systems),
@@ -99,10 +99,8 @@ def sum_rows(totals: Totals) -> tuple[SumRow, ...]:
         )
         for system in totals.systems
     ]
-    if totals.club is not None:
-        rows.append(
-            SumRow(club_sum_name(totals.rates), totals.rates.unit, _shown(totals.club, totals.names), club=True)
-        )
+    if (club := totals.club) is not None:
+        rows.append(SumRow(club_sum_name(totals.rates), totals.rates.unit, _shown(club, totals.names), club=True))
     return tuple(rows)
 
 

@@ -1,24 +1,27 @@
 # SPDX-License-Identifier: MIT
-"""Lays a report into tables, for spreadsheets."""
+"""Puts a report into tables for spreadsheets."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 
-from mahjong_desk.club.spreadsheets import Cell, Column, Form, Table
+from mahjong_desk.club.spreadsheets import Cell, Column, Form, Table, table_of
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.report.contents import MatchReport, Report, SessionReport
+from mahjong_desk.ui.report.contents import HandReport, MatchReport, Report, SessionReport
+
+_TEXT, _TOTAL, _CHANGE = Form.TEXT, Form.TOTAL, Form.CHANGE
 
 
 def single_table(report: Report) -> Table:
-    """Returns the one table that says most: the hands of a match, or who got what in each match of a session."""
+    """Returns the hands of a match, or the results of all matches of a session."""
     table = results_table(report.matches) if isinstance(report, SessionReport) else hands_table(report)
     return with_fingerprint(table, report.fingerprint)
 
 
 def with_fingerprint(table: Table, fingerprint: str) -> Table:
-    """Returns a table that is a file by itself: it has no other place for the fingerprint of the ledger than a column."""
+    """Adds the fingerprint of the ledger as a column: a CSV file has no other place for it."""
     if not fingerprint:
         return table
     columns = (*table.columns, Column(_fingerprint_head()))
@@ -26,55 +29,49 @@ def with_fingerprint(table: Table, fingerprint: str) -> Table:
 
 
 def workbook_tables(report: Report) -> tuple[Table, ...]:
-    """Returns the sheets of a workbook: results first, then what they come from."""
+    """Returns the sheets of a workbook, results first."""
     if isinstance(report, MatchReport):
-        return (
-            results_table((report,)),
-            hands_table(report),
-            payments_table(report),
-            _facts_table(report),
-        )
-    evening = [standing_table(report), rounds_table(report)] if report.rounds else []
-    tables = [*evening, totals_table(report), results_table(report.matches)]
-    tables += [hands_table(match, numbered=True) for match in report.matches]
-    return (*tables, _facts_table(report))
+        tables = [results_table((report,)), hands_table(report), payments_table(report)]
+    else:
+        tables = [standing_table(report), rounds_table(report)] if report.rounds else []
+        tables += [totals_table(report), results_table(report.matches)]
+        tables += [hands_table(match, numbered=True) for match in report.matches]
+    facts = facts_table(report.title, [(fact.label, fact.value) for fact in report.facts], report.fingerprint)
+    return (*tables, facts)
 
 
 def hands_table(report: MatchReport, *, numbered: bool = False) -> Table:
-    """Returns the rows of a match: what happened, and a change and a total for each player."""
-    heads = [
-        Column(tr("Hand")),
-        Column(tr("What happened")),
-        Column(tr("Tiles")),
-        Column(tr("Yaku")),
-        Column(tr("Value", "of a hand")),
-        Column(tr("Checked")),
+    """Returns the rows of a match, with a change and a total for each player."""
+
+    def checked(hand: HandReport) -> str:
+        if not hand.won:
+            return ""
+        return tr("no", "checked") if hand.unchecked else tr("yes", "checked")
+
+    def delta(seat: int, hand: HandReport) -> int:
+        return hand.deltas[seat]
+
+    def score(seat: int, hand: HandReport) -> int:
+        return hand.scores[seat]
+
+    columns: list[tuple[str, Form, Callable[[HandReport], Cell]]] = [
+        (tr("Hand"), _TEXT, lambda hand: hand.short),
+        (tr("What happened"), _TEXT, lambda hand: hand.happened),
+        (tr("Tiles"), _TEXT, lambda hand: _lines(won.pieces for won in hand.won)),
+        (tr("Yaku"), _TEXT, lambda hand: _lines(won.yaku for won in hand.won if not won.unchecked)),
+        (tr("Value", "of a hand"), _TEXT, lambda hand: _lines(won.size for won in hand.won)),
+        (tr("Checked"), _TEXT, checked),
     ]
-    for name in report.players:
-        heads.append(Column(tr("{player} change").format(player=name), Form.CHANGE))
-        heads.append(Column(name, Form.TOTAL))
-    extra_fields = tr("Melds"), tr("Responsible"), tr("Remark")
-    heads += [Column(name) for name in extra_fields]
-    rows = []
-    for hand in report.hands:
-        checked = tr("no", "checked") if hand.unchecked else tr("yes", "checked")
-        cells: list[Cell] = [
-            hand.short,
-            hand.happened,
-            _lines(won.pieces for won in hand.won),
-            _lines(won.yaku for won in hand.won if not won.unchecked),
-            _lines(won.size for won in hand.won),
-            checked if hand.won else "",
-        ]
-        for delta, score in zip(hand.deltas, hand.scores, strict=True):
-            cells += [delta, score]
-        cells += [_lines(won.melds for won in hand.won), _lines(won.pao for won in hand.won)]
-        cells.append(hand.refusal or "\n".join(hand.remarks))
-        rows.append(tuple(cells))
-    name = tr("Hands", "a list")
-    if numbered:
-        name = tr("Match {number}").format(number=report.number)
-    return Table(name, tuple(heads), tuple(rows))
+    for seat, name in enumerate(report.players):
+        columns.append((tr("{player} change").format(player=name), _CHANGE, partial(delta, seat)))
+        columns.append((name, _TOTAL, partial(score, seat)))
+    columns += [
+        (tr("Melds"), _TEXT, lambda hand: _lines(won.melds for won in hand.won)),
+        (tr("Responsible"), _TEXT, lambda hand: _lines(won.pao for won in hand.won)),
+        (tr("Remark"), _TEXT, lambda hand: hand.refusal or "\n".join(hand.remarks)),
+    ]
+    name = tr("Match {number}").format(number=report.number) if numbered else tr("Hands", "a list")
+    return table_of(name, columns, report.hands)
 
 
 def _lines(parts: Iterable[str]) -> str:
@@ -88,27 +85,23 @@ def payments_table(report: MatchReport) -> Table:
         Column(tr("What happened")),
         Column(tr("From", "who pays")),
         Column(tr("To", "who receives")),
-        Column(tr("Points"), Form.TOTAL),
+        Column(tr("Points"), _TOTAL),
         Column(tr("For")),
     )
-    rows = tuple(
-        (hand.short, hand.happened, payment.payer, payment.payee, payment.points, payment.reason)
-        for hand in report.hands
-        for payment in hand.payments
-    )
-    return Table(tr("Payments"), heads, rows)
+    rows = ((hand.short, hand.happened, *payment) for hand in report.hands for payment in hand.payments)
+    return Table(tr("Payments"), heads, tuple(rows))
 
 
 def results_table(matches: tuple[MatchReport, ...]) -> Table:
-    """Returns a row for each player of each match, and one for the house where it took or gave anything."""
+    """Returns a row for each player of each match, and one for the house if it paid or received anything."""
     heads = (
-        Column(tr("Match", "its number"), Form.TOTAL),
+        Column(tr("Match", "its number"), _TOTAL),
         Column(tr("Date")),
         Column(tr("Rules")),
-        Column(tr("Rank"), Form.TOTAL),
+        Column(tr("Rank"), _TOTAL),
         Column(tr("Player")),
-        Column(tr("Points", "score at the end"), Form.TOTAL),
-        Column(tr("Result", "of a player"), Form.CHANGE),
+        Column(tr("Points", "score at the end"), _TOTAL),
+        Column(tr("Result", "of a player"), _CHANGE),
         Column(tr("How it came about")),
         Column(tr("End")),
     )
@@ -122,28 +115,28 @@ def results_table(matches: tuple[MatchReport, ...]) -> Table:
     return Table(tr("Results"), heads, tuple(rows))
 
 
-def standing_table(report: SessionReport) -> Table:
-    """Returns how everybody stands after an evening: a column for each round, the sum last."""
-    rounds = len(report.rounds)
+def standing_table(report: SessionReport, *, rounds: bool = True) -> Table:
+    """Returns the standing of an evening: a column for each round if ``rounds``, then the sum."""
+    number = len(report.rounds) if rounds else 0
     heads = (
-        Column(tr("Rank"), Form.TOTAL),
+        Column(tr("Rank"), _TOTAL),
         Column(tr("Player")),
-        *(Column(tr("Round {number}").format(number=number), Form.CHANGE) for number in range(1, rounds + 1)),
-        Column(tr("Together", "the sum"), Form.CHANGE),
+        *(Column(tr("Round {number}").format(number=one), _CHANGE) for one in range(1, number + 1)),
+        Column(tr("Together", "the sum"), _CHANGE),
     )
-    rows = tuple((row.rank, row.name, *row.results, row.total) for row in report.standing)
+    rows = tuple((row.rank, row.name, *row.results[:number], row.total) for row in report.standing)
     return Table(tr("Standing"), heads, rows)
 
 
 def rounds_table(report: SessionReport) -> Table:
-    """Returns a row for each player of each table of each round, and one for each who sat out."""
+    """Returns a row for each player of each table of each round, and one for the players who sat out."""
     heads = (
         Column(tr("Round")),
         Column(tr("Table")),
-        Column(tr("Rank"), Form.TOTAL),
+        Column(tr("Rank"), _TOTAL),
         Column(tr("Player")),
-        Column(tr("Points", "score at the end"), Form.TOTAL),
-        Column(tr("Result", "of a player"), Form.CHANGE),
+        Column(tr("Points", "score at the end"), _TOTAL),
+        Column(tr("Result", "of a player"), _CHANGE),
     )
     rows: list[tuple[Cell, ...]] = []
     for one in report.rounds:
@@ -155,23 +148,19 @@ def rounds_table(report: SessionReport) -> Table:
 
 
 def totals_table(report: SessionReport) -> Table:
-    """Returns a row for each match and a column for each player, their sums last."""
+    """Returns a row for each match and a column for each player, then the sums."""
     heads = (
-        Column(tr("Match", "its number"), Form.TOTAL),
+        Column(tr("Match", "its number"), _TOTAL),
         Column(tr("Rules")),
-        *(Column(name, Form.CHANGE) for name in report.players),
+        *(Column(name, _CHANGE) for name in report.players),
     )
     rows: list[tuple[Cell, ...]] = [(row.number, row.rules, *row.results) for row in report.rows]
     rows += [(None, total.label, *total.sums) for total in report.totals]
     return Table(tr("Totals"), heads, tuple(rows))
 
 
-def _facts_table(report: Report) -> Table:
-    return facts_table(report.title, [(fact.label, fact.value) for fact in report.facts], report.fingerprint)
-
-
 def facts_table(title: str, facts: Sequence[tuple[str, str]], fingerprint: str) -> Table:
-    """Returns what is to be known of a workbook, the fingerprint of the ledger last."""
+    """Returns the facts about a workbook, then the fingerprint of the ledger."""
     about = tr("About")
     known = [*facts, (_fingerprint_head(), fingerprint)] if fingerprint else facts
     return Table(about, (Column(about), Column(title)), tuple(known))

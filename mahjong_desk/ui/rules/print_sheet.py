@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Prints the comparison of two rule systems."""
+"""The sheet to print the comparison of two rule systems, or to save it as PDF."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QAbstractTextDocumentLayout, QPainter, QPalette, QTextDocument, QTextTable
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtGui import QAbstractTextDocumentLayout, QFont, QPainter, QPalette, QTextDocument, QTextTable
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.rules.registry import find
@@ -25,16 +24,12 @@ from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _TEXT, _TITLE, _HEADING = 12, 22, 16
 _FEW, _SMALLER = 0.2, (0.97, 0.94)
-"""Where so little is left for the last sheet, everything is made that much smaller if it needs a sheet less then."""
+"""If the last page is filled less than this share, the scales at which everything may fit on one page less."""
 _PADDING, _ON_SCREEN = 'cellpadding="4"', 'cellpadding="7"'
 
 
 class ComingPages:
-    """The page of what changes, cut into sheets of paper.
-
-    Attributes:
-        size: The room of each, in pixels of the design.
-    """
+    """A comparison of two rule systems, cut into sheets of paper of ``size`` pixels of the design."""
 
     def __init__(self, source_id: str, target_id: str, title: str, size: QSizeF) -> None:
         self.size, self.title = size, title
@@ -45,7 +40,7 @@ class ComingPages:
         self._document = QTextDocument()
         self._document.setUseDesignMetrics(True)
         self._document.setDocumentMargin(0)
-        font = paper_font(_TEXT)
+        font = QFont(paper_font(_TEXT))
         font.setPixelSize(_TEXT)
         self._document.setDefaultFont(font)
         self._document.setDefaultStyleSheet(
@@ -55,24 +50,22 @@ class ComingPages:
         )
         self._document.setHtml(coming_page(source_id, target_id, look).html.replace(_ON_SCREEN, _PADDING))
         self.scale = 1.0
-        self.sheets = self._laid(1.0)
+        self.sheets = self._on_sheets(1.0)
         for scale in _SMALLER:
             if sum(strip.height for strip in self.sheets[-1]) > self._room.height() * _FEW:
                 break
-            fewer = self._laid(scale)
+            fewer = self._on_sheets(scale)
             if len(fewer) < len(self.sheets):
                 self.sheets, self.scale = fewer, scale
                 break
         self._document.setTextWidth(self._room.width() / self.scale)
         self.count = len(self.sheets)
 
-    def _laid(self, scale: float) -> tuple[tuple[Strip, ...], ...]:
-        """Returns the sheets with everything so much smaller."""
+    def _on_sheets(self, scale: float) -> tuple[tuple[Strip, ...], ...]:
         self._document.setTextWidth(self._room.width() / scale)
-        return _on_sheets(tuple(_strips(self._document)), self._room.height() / scale)
+        return _fill_sheets(tuple(_strips(self._document)), self._room.height() / scale)
 
     def paint(self, painter: QPainter, index: int) -> None:
-        """Paints a sheet, its upper left corner at the origin of the painter."""
         context = QAbstractTextDocumentLayout.PaintContext()
         palette = QPalette()
         palette.setColor(QPalette.ColorRole.Text, ink().ink)
@@ -94,7 +87,7 @@ class ComingPages:
 
 
 class Strip(NamedTuple):
-    """What is never cut in two: a paragraph, a heading or the row of a table, over the whole width."""
+    """A part that is never cut in two: a paragraph, a heading or a table row, over the whole width."""
 
     top: float
     bottom: float
@@ -103,26 +96,24 @@ class Strip(NamedTuple):
 
     @property
     def height(self) -> float:
-        """How high it is, with the room up to the next one."""
         return self.bottom - self.top
 
 
 def _strips(document: QTextDocument) -> Iterator[Strip]:
-    """Yields the strips of a document that is laid in one piece."""
     layout = document.documentLayout()
     starts: list[tuple[float, bool, int]] = []
-    inside = document.rootFrame().begin()
-    while not inside.atEnd():
-        frame, block = inside.currentFrame(), inside.currentBlock()
+    position = document.rootFrame().begin()
+    while not position.atEnd():
+        frame, block = position.currentFrame(), position.currentBlock()
         if isinstance(frame, QTextTable):
             for row in range(frame.rows()):
                 first = frame.cellAt(row, 0).firstCursorPosition().block()
-                # What stands above the heads reaches into their upper edge, and shall not be repeated with them.
-                above = frame.format().cellPadding() + 1 if row else 0.0
-                starts.append((layout.blockBoundingRect(first).top() - above, row == 0, row))
+                # The heads start below their padding, which the text above overlaps, so that it is not repeated with them.
+                padding = frame.format().cellPadding() + 1 if row else 0.0
+                starts.append((layout.blockBoundingRect(first).top() - padding, row == 0, row))
         elif block.isValid() and block.text():
             starts.append((layout.blockBoundingRect(block).top(), block.blockFormat().headingLevel() > 0, -1))
-        inside += 1
+        position += 1
     ends = [top for top, _keeps, _row in starts[1:]] + [layout.documentSize().height()]
     head: Strip | None = None
     for (top, keeps_next, row), end in zip(starts, ends, strict=True):
@@ -131,29 +122,27 @@ def _strips(document: QTextDocument) -> Iterator[Strip]:
         yield strip
 
 
-def _on_sheets(strips: Sequence[Strip], room: float) -> tuple[tuple[Strip, ...], ...]:
-    """Returns the strips of every sheet: heads stand with what follows them, and again above a table that goes on."""
+def _fill_sheets(strips: Sequence[Strip], room: float) -> tuple[tuple[Strip, ...], ...]:
+    """Returns the strips of each sheet: headings with the text below, table heads repeated if a table is continued."""
     pages: list[list[Strip]] = [[]]
-    used, at = 0.0, 0
-    while at < len(strips):
-        last = at
+    used, start = 0.0, 0
+    while start < len(strips):
+        last = start
         while strips[last].keeps_next and last + 1 < len(strips):
             last += 1
-        chain = list(strips[at : last + 1])
-        high = sum(strip.height for strip in chain)
-        if pages[-1] and used + high > room:
+        chain = list(strips[start : last + 1])
+        height = sum(strip.height for strip in chain)
+        if pages[-1] and used + height > room:
             head = chain[0].head
             pages.append([head] if head is not None else [])
             used = head.height if head is not None else 0.0
         pages[-1] += chain
-        used += high
-        at = last + 1
+        used += height
+        start = last + 1
     return tuple(tuple(page) for page in pages)
 
 
 class ComingSheet(PaperSheet):
-    """Shows the page as it will be printed."""
-
     help_page = "rules"
 
     def __init__(self, source_id: str, target_id: str, window: Window) -> None:
@@ -161,16 +150,12 @@ class ComingSheet(PaperSheet):
         self._pair = source_id, target_id
         named = {"source": short_ruleset(find(source_id)), "target": short_ruleset(find(target_id))}
         self.title = tr("{target} for players of {source}").format(**named)
-        column = QVBoxLayout()
-        column.setSpacing(14)
-        column.addWidget(Label(self.title, size=20, serif=True, wrap=True))
-        column.addWidget(Label(tr("Each under its usual options."), wrap=True))
-        self.lay_beside(column)
+        heading = Label(self.title, size=20, serif=True, wrap=True)
+        self.lay_beside(heading, Label(tr("Each under its usual options."), wrap=True))
         self.save_button, self.print_button = self.add_ways_out(self._save, printing=False, as_pdf=True)
         self.show_pages()
 
     def lay(self, size: QSizeF) -> Paged:
-        """Returns the page on sheets of a size."""
         return ComingPages(*self._pair, self.title, size)
 
     def _save(self) -> None:

@@ -17,6 +17,7 @@ from mahjong_desk.ui.kit.link_label import LinkedText
 from mahjong_desk.ui.learn.atlas_page import PageView
 from mahjong_desk.ui.learn.place import LearnPlace
 from mahjong_desk.ui.report.pages import FOOT
+from mahjong_desk.ui.report.paper import paper_font
 from mahjong_desk.ui.rulebook.rendering import Look
 from mahjong_desk.ui.rulebook.system_diff import coming_page
 from mahjong_desk.ui.rules.print_sheet import ComingPages, ComingSheet
@@ -137,6 +138,13 @@ def test_no_sheet_ends_in_a_heading_and_nothing_is_left_out(
     once = list(dict.fromkeys(told))
     assert len(told) - len(once) <= len(pages.sheets) - 1
     assert all(before.bottom == after.top for before, after in pairwise(once))
+
+
+def test_other_papers_keep_their_text_size(qapp: QApplication) -> None:
+    first, second = (ruleset.id for ruleset in rulesets()[:2])
+    before = paper_font(12).pixelSize()
+    ComingPages(first, second, "", QSizeF(700, 1000))
+    assert paper_font(12).pixelSize() == before
 
 
 @pytest.mark.parametrize("way", ["button", "link"])

@@ -3,15 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final
 
 from PySide6.QtCore import QSizeF
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.spreadsheets import Cell as TableCell
-from mahjong_desk.club.spreadsheets import Column, Form, Table, csv_bytes, xlsx_bytes
+from mahjong_desk.club.spreadsheets import Columns, Form, Table, csv_bytes, table_of, xlsx_bytes
 from mahjong_desk.club.standings.outcomes import Finish, Outcome
 from mahjong_desk.club.standings.rule import Way
 from mahjong_desk.club.standings.standings import Cell as StandingsCell
@@ -21,7 +21,6 @@ from mahjong_desk.ui.club.standings.views import BoardFace, CellFace, Look, Poin
 from mahjong_desk.ui.club.standings.words import exactly, occasion_words, plain_rule, rating_words, total_head
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.text_format import change, listed
 from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.report.blocks import Item
@@ -36,7 +35,6 @@ _BESIDE, _APART = 9, 14
 """How many evenings stand beside the points, and in each further table."""
 _MOST = _BESIDE + 3 * _APART
 _PLACE, _MOVED, _MEAN, _TOTAL, _CELL = 22.0, 34.0, 48.0, 62.0, 26.0
-_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +59,7 @@ def standings_report(period: str, points: Points, fingerprint: str) -> Standings
 def rating_report(period: str, strengths: Strengths, fingerprint: str) -> StandingsReport:
     """Returns the report of ratings."""
     title = tr("Rating: {period}").format(period=period)
-    tables = (_rating_table(title, strengths),)
+    tables = (_ratingtable_of(title, strengths),)
     return StandingsReport(title, rating_words(), "", strengths.board(), tables, fingerprint)
 
 
@@ -152,15 +150,6 @@ def standings_bytes(kind: FileKind, report: StandingsReport) -> bytes:
     return pdf_of(lambda size: laid(report, size))
 
 
-_Columns = Sequence[tuple[str, Form, Callable[[_T], TableCell]]]
-"""Head and form of each column, and what stands there for a thing."""
-
-
-def _table(name: str, columns: _Columns[_T], things: Sequence[_T]) -> Table:
-    heads = tuple(Column(head, form) for head, form, _ in columns)
-    return Table(name, heads, tuple(tuple(told(thing) for _, _, told in columns) for thing in things))
-
-
 def _points_table(title: str, points: Points) -> Table:
     standings = points.standings
     form = Form.TOTAL if standings.rule.way is Way.PLACES else Form.CHANGE
@@ -169,7 +158,7 @@ def _points_table(title: str, points: Points) -> Table:
     def value(cell: StandingsCell | None) -> TableCell:
         return exactly(cell.value) if cell is not None else None
 
-    columns: _Columns[Line] = (
+    columns: Columns[Line] = (
         (tr("place"), Form.TOTAL, lambda line: line.place),
         (tr("moved"), Form.CHANGE, lambda line: line.moved),
         (tr("Player"), Form.TEXT, lambda line: str(points.naming(line.person).name)),
@@ -183,7 +172,7 @@ def _points_table(title: str, points: Points) -> Table:
             lambda line: listed(days[at] for at, cell in sorted(line.cells.items()) if not cell.counts),
         ),
     )
-    return _table(title, columns, standings.lines)
+    return table_of(title, columns, standings.lines)
 
 
 def _matches_table(points: Points) -> Table:
@@ -191,7 +180,7 @@ def _matches_table(points: Points) -> Table:
         match.match: match for line in points.standings.lines for cell in line.cells.values() for match in cell.matches
     }
     order = sorted(seen.values(), key=lambda match: (match.began, match.number))
-    columns: _Columns[tuple[Outcome, Finish]] = (
+    columns: Columns[tuple[Outcome, Finish]] = (
         (tr("day"), Form.TEXT, lambda one: str(one[0].day)),
         (tr("match"), Form.TOTAL, lambda one: one[0].number),
         (tr("rules"), Form.TEXT, lambda one: one[0].system),
@@ -199,16 +188,16 @@ def _matches_table(points: Points) -> Table:
         (tr("place"), Form.TOTAL, lambda one: one[1].place),
         (tr("result"), Form.CHANGE, lambda one: exactly(one[1].result)),
     )
-    return _table(tr("Matches"), columns, [(match, finish) for match in order for finish in match.finishes])
+    return table_of(tr("Matches"), columns, [(match, finish) for match in order for finish in match.finishes])
 
 
-def _rating_table(title: str, strengths: Strengths) -> Table:
+def _ratingtable_of(title: str, strengths: Strengths) -> Table:
     def moved(person: str, at: int) -> TableCell:
         one = strengths.movements[person].get(at)
         return round(one[-1].after.value - one[0].before.value, 1) if one else None
 
     places = strengths.places
-    columns: _Columns[str] = (
+    columns: Columns[str] = (
         (tr("place"), Form.TOTAL, places.__getitem__),
         (tr("Player"), Form.TEXT, lambda person: str(strengths.naming(person).name)),
         *(
@@ -218,7 +207,7 @@ def _rating_table(title: str, strengths: Strengths) -> Table:
         (tr("rating"), Form.TOTAL, lambda one: round(strengths.ratings.strength(one).value, 1)),
         (tr("sure to ±"), Form.TOTAL, lambda one: round(strengths.ratings.strength(one).margin, 1)),
     )
-    return _table(title, columns, strengths.people)
+    return table_of(title, columns, strengths.people)
 
 
 class StandingsReportSheet(PaperSheet):
@@ -232,7 +221,7 @@ class StandingsReportSheet(PaperSheet):
         self.kind.choose(FileKind.PDF)
         self.kind.chosen.connect(lambda _kind: self._tell_kind())
         self._meaning = Label(size=14, role="ink2", wrap=True)
-        self.lay_beside(column(self.kind, self._meaning, gap=14))
+        self.lay_beside(self.kind, self._meaning)
         self.save_button, self.print_button = self.add_ways_out(self._save, printing=printing)
         self._tell_kind()
         self.show_pages()

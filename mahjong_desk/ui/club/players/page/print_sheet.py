@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSizeF
-from PySide6.QtWidgets import QVBoxLayout
 
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.club.spreadsheets import xlsx_bytes
@@ -26,18 +25,14 @@ class PlayerPrintSheet(PaperSheet):
     def __init__(self, printed: Printed, window: Window) -> None:
         super().__init__(tr("Print and export"), window)
         self._printed = printed
-        column = QVBoxLayout()
-        column.setSpacing(14)
-        column.addWidget(Label(printed.name, size=20, serif=True, wrap=True))
         said = tr(
             "Players who have a pseudonym stand under it; everything is worked out from the matches as they are now."
         )
-        column.addWidget(Label(said, size=14, role="ink2", wrap=True))
         self.kind = ChipGroup(tr("File"), label_above=True)
         self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in _KINDS))
         self.kind.choose(FileKind.PDF)
-        column.addWidget(self.kind)
-        self.lay_beside(column)
+        heading = Label(printed.name, size=20, serif=True, wrap=True)
+        self.lay_beside(heading, Label(said, size=14, role="ink2", wrap=True), self.kind)
         self.save_button, self.print_button = self.add_ways_out(self._save, printing=True)
         self.show_pages()
 
