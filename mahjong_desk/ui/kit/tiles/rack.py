@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -62,7 +60,6 @@ class Rack(QWidget):
         self._cursor: tuple[int, int] | None = None
         self._hovered: tuple[int, int] | None = None
         self._marked: tuple[int, int] | None = None
-        self._landing: tuple[Collection[tuple[int, int]], tuple[int, int] | None] = ((), None)
         self._tag = ""
         self._places = RackPlaces(width, [], 0)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -82,7 +79,6 @@ class Rack(QWidget):
     def set_groups(self, groups: tuple[TileGroup, ...]) -> None:
         self._layout.groups = groups
         self._hovered = self._marked = None
-        self._landing = ((), None)
         if self._cursor is not None and self._cursor not in self._order():
             self._cursor = None
         self.restyle()
@@ -104,17 +100,6 @@ class Rack(QWidget):
     def marked(self) -> tuple[int, int] | None:
         """The group and piece index of the marked piece, or None."""
         return self._marked
-
-    def set_landing(self, places: Collection[tuple[int, int]], at: tuple[int, int] | None = None) -> None:
-        """Marks drop targets, by indices of group and piece, and more strongly the one ``at`` the mouse, or None."""
-        if (places, at) != self._landing:
-            self._landing = (places, at)
-            self.update()
-
-    @property
-    def landing(self) -> tuple[int, int] | None:
-        """The group and piece index of the current drop target, or None."""
-        return self._landing[1]
 
     def set_tile_width(self, width: int, smallest: int = 0) -> None:
         """Sets the preferred tile width, and the least one if given."""
@@ -195,10 +180,6 @@ class Rack(QWidget):
                 paint_fault(painter, box.adjusted(-3, -3, 3, 3), on_felt=on_felt)
             if self._clickable and (place.index, piece) == self._hovered:
                 paint_box(painter, box.adjusted(-1, -1, 1, 1), None, now.gold if on_felt else now.brass_text, 6, 1)
-            if (place.index, piece) in self._landing[0]:
-                taken = (place.index, piece) == self._landing[1]
-                edge = now.gold if on_felt else now.brass_text
-                paint_box(painter, box.adjusted(-2, -2, 2, 2), None, edge, 7, 4 if taken else 1)
             if self.hasFocus() and (place.index, piece) == self._cursor:
                 paint_box(painter, box.adjusted(-4, -4, 4, 4), None, now.gold if on_felt else now.focus, 9, now.ring)
         if group.faulty:

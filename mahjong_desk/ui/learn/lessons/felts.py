@@ -3,11 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from functools import partial
-
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QDrag, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.learn.cases import yaku_ids
@@ -46,7 +43,6 @@ from mahjong_desk.ui.kit.layout.boxes import column, row
 from mahjong_desk.ui.kit.layout.flow import Flow
 from mahjong_desk.ui.kit.layout.panels import Felt, Hairline
 from mahjong_desk.ui.kit.link_label import text_of
-from mahjong_desk.ui.kit.tiles.drag_and_drop import DragStart, PieceLanding, piece_drag
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name, face_text
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
@@ -243,11 +239,8 @@ class ChoosingFelt(DeedFelt):
             group = None if choice.piece is None else piece_group(ruleset, choice.piece)
             button = PieceButton(ruleset, group, choice_parts(ruleset, choice), key=key_of(place), exclusive=True)
             self.row.add_button(button)
-            if group is not None:
-                DragStart(button, partial(self.drag, place))
         self.row.buttons[0].setChecked(True)
         self.row.touched.connect(self.choose)
-        PieceLanding(self.rack, self._landing).dropped.connect(lambda name, *_at: self.row.take(self._offered()[name]))
         self.column.addWidget(Hairline(role="felt_line"))
         self.column.addLayout(row(Label(asked, role="felt_ink2"), (self.row, 1), gap=16))
         self._show()
@@ -256,21 +249,6 @@ class ChoosingFelt(DeedFelt):
     def under(self) -> QWidget:
         """The table of what was tried."""
         return self.table
-
-    def drag(self, place: int) -> QDrag | None:
-        """Returns a drag of the piece of a choice; None where it is no piece."""
-        piece, button = self.choices[place].piece, self.row.buttons[place]
-        if piece is None or button.shown is None:
-            return None
-        return piece_drag(button, self.ruleset.pieces.names[piece], button.shown, theme.px(_TILE))
-
-    def _offered(self) -> dict[str, int]:
-        names = self.ruleset.pieces.names
-        return {names[choice.piece]: at for at, choice in enumerate(self.choices) if choice.piece is not None}
-
-    def _landing(self, name: str) -> tuple[Place, ...]:
-        at = self.rack.marked
-        return (at,) if at is not None and name in self._offered() else ()
 
     def choose(self, place: int) -> None:
         """Lays another choice."""
@@ -347,7 +325,6 @@ class ExchangingFelt(DeedFelt):
         self._faces: dict[Place, tuple[Piece, bool]] = {}
         self.rack.leave_room_above()
         self.rack.tile_clicked.connect(self._touch)
-        PieceLanding(self.rack, self._landing).dropped.connect(self._drop)
         self.task = Label(role="felt_ink", wrap=True)
         self.again = Chip(tr("Start again"), on_felt=True, checkable=False, icon="undo")
         self.again.clicked.connect(lambda: self._set(self.step.scene))
@@ -356,7 +333,6 @@ class ExchangingFelt(DeedFelt):
             name = ruleset.pieces.names[piece]
             button = TileButton(name, theme.frame(_OFFERED), copies=copies, pips=False, usage=usage)
             button.clicked.connect(lambda _checked=False, piece=piece: self._take(piece))
-            DragStart(button, partial(self.drag, piece))
             self.kinds[piece] = button
             flow.add_widget(button)
         flow.add_widget(self.again)
@@ -369,11 +345,6 @@ class ExchangingFelt(DeedFelt):
         super().set_low(low)
         for button in self.kinds.values():
             button.set_tile_width(theme.frame(_LOW_OFFERED if low else _OFFERED))
-
-    def drag(self, piece: Piece) -> QDrag:
-        """Returns a drag of a piece of the game."""
-        button = self.kinds[piece]
-        return piece_drag(button, button.name, piece_group(self.ruleset, piece), self.rack.tile_width())
 
     def _touch(self, group: int, piece: int) -> None:
         found = self._faces.get((group, piece))
@@ -392,12 +363,6 @@ class ExchangingFelt(DeedFelt):
         else:
             self.held = piece
             self._say()
-
-    def _landing(self, name: str) -> Collection[Place]:
-        return self._faces.keys() if any(one.left and one.name == name for one in self.kinds.values()) else ()
-
-    def _drop(self, name: str, group: int, piece: int) -> None:
-        self._lay(self.ruleset.pieces.names.index(name), self._faces[group, piece])
 
     def _lay(self, piece: Piece, place: tuple[Piece, bool]) -> None:
         gone, winning = place
@@ -437,7 +402,7 @@ class ExchangingFelt(DeedFelt):
             name = piece_name(self.ruleset, self.held)
             asked = tr("Which tile of the hand shall go for this: {tile}?", usage=piece_usage).format(tile=name)
         else:
-            asked = tr("Touch a tile of the hand, or drag another one onto it.", usage=piece_usage)
+            asked = tr("Touch a tile of the hand, then the one to take its place.", usage=piece_usage)
         aim = ""
         if self._aim is not None:
             there = self._aim in yaku_ids(self.value.settlement)

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QDrag, QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -19,8 +18,6 @@ from mahjong_desk.learn.lessons import Free, Look, Pick, Stage, Swap, Turn, less
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.kit.text_format import change
-from mahjong_desk.ui.kit.tiles.drag_and_drop import PIECE_FORMAT
-from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.learn.drills.answers import NumbersForm
 from mahjong_desk.ui.learn.lessons import LessonsPlace
 from mahjong_desk.ui.learn.lessons.felts import ChoosingFelt, ExchangingFelt, FindingFelt, LookingFelt
@@ -226,50 +223,6 @@ def test_any_tile_is_exchanged_for_any_other_and_the_aim_is_seen(guest: Player) 
     assert page.panel.title.text() == "No winning shape"
 
 
-def drag(drag: QDrag | None, rack: Rack, at: tuple[int, int], *, drop: bool = True) -> tuple[int, int] | None:
-    """Drags a piece over one of a rack and lets it go; returns on which the rack showed it to lie while it was there."""
-    assert drag is not None
-    assert not drag.pixmap().isNull()
-    point, buttons = rack.tile_box(*at).center(), Qt.MouseButton.LeftButton
-    how = (Qt.DropAction.CopyAction, drag.mimeData(), buttons, Qt.KeyboardModifier.NoModifier)
-    QApplication.sendEvent(rack, QDragEnterEvent(point.toPoint(), *how))
-    moving = QDragMoveEvent(point.toPoint(), *how)
-    moving.ignore()
-    QApplication.sendEvent(rack, moving)
-    shown = rack.landing
-    assert moving.isAccepted() == (shown is not None)
-    rack.grab()
-    QApplication.sendEvent(rack, QDropEvent(point, *how) if drop and shown else QDragLeaveEvent())
-    assert rack.landing is None
-    return shown
-
-
-def test_a_choice_is_dragged_to_its_place_and_to_no_other(guest: Player) -> None:
-    page = open_lesson(guest, "wildcard", 1)
-    felt = choosing(page)
-    place = felt.rack.marked
-    assert place is not None
-    other = next((at, 0) for at in range(len(felt.rack.groups)) if at != place[0])
-    assert drag(felt.drag(1), felt.rack, other) is None
-    assert felt.chosen == 0
-    assert drag(felt.drag(1), felt.rack, place, drop=False) == place
-    assert felt.chosen == 0
-    assert drag(felt.drag(1), felt.rack, place) == place
-    assert felt.chosen == 1
-    assert felt.row.buttons[1].isChecked()
-    assert page.panel.gain.text == "+64"
-
-
-def test_a_piece_of_the_game_is_dragged_onto_any_of_the_hand(guest: Player) -> None:
-    page = open_lesson(guest, "dragon", 1)
-    felt = page.felt
-    assert isinstance(felt, ExchangingFelt)
-    odd = next(at for at, face in enumerate(felt.rack.groups[0].pieces) if face.name == "9s")
-    assert drag(felt.drag(8), felt.rack, (0, odd)) == (0, odd)
-    assert "It is there" in felt.task.text()
-    assert page.panel.gain.text.startswith("+")
-
-
 def test_a_piece_of_the_game_may_be_touched_before_that_of_the_hand(guest: Player) -> None:
     page = open_lesson(guest, "dragon", 1)
     felt = page.felt
@@ -280,29 +233,6 @@ def test_a_piece_of_the_game_may_be_touched_before_that_of_the_hand(guest: Playe
     felt.rack.tile_clicked.emit(0, odd)
     assert "It is there" in felt.task.text()
     assert (felt.held, felt.touched) == (None, None)
-
-
-def test_the_mouse_pulls_a_piece_off_its_button_and_a_short_press_is_a_click(
-    guest: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    felt = choosing(open_lesson(guest, "wildcard", 1))
-    pulled: list[QDrag] = []
-    monkeypatch.setattr(QDrag, "exec", lambda drag, _action: pulled.append(drag))
-    button = felt.row.buttons[2]
-    middle = button.rect().center()
-    QTest.mousePress(button, Qt.MouseButton.LeftButton, pos=middle)
-    QTest.mouseMove(button, middle + QPoint(1, 0))
-    assert not pulled
-    QTest.mouseMove(button, middle + QPoint(QApplication.startDragDistance(), 0))
-    assert [one.mimeData().data(PIECE_FORMAT).toStdString() for one in pulled] == [
-        felt.ruleset.pieces.names[felt.choices[2].piece or 0]
-    ]
-    assert not button.isDown()
-    assert felt.chosen == 0
-    QTest.mouseRelease(button, Qt.MouseButton.LeftButton, pos=middle)
-    assert felt.chosen == 0
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=middle)
-    assert felt.chosen == 2
 
 
 def test_shogi_is_played_with_pieces(qapp: QApplication, qtbot: QtBot) -> None:
