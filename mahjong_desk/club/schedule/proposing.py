@@ -1,30 +1,32 @@
 # SPDX-License-Identifier: MIT
-"""Proposes the next round: by a known schedule where one fits what was played, else by search."""
+"""Proposes the next round: by a known schedule if one continues what was played, otherwise by one search.
+
+The search seats all rounds that are left at once, so that a round that suits today leaves room for those that follow.
+It exchanges two players at a time and accepts a worse plan the more rarely, the longer it runs (simulated annealing).
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations
+from math import exp
 from random import Random
 from typing import Final
 
 from mahjong_desk.club.schedule.designs import design, in_order, most_rounds
-from mahjong_desk.club.schedule.fitting import Tables
-from mahjong_desk.club.schedule.looking_ahead import Ahead
-from mahjong_desk.club.schedule.rounds import Round, meetings, pairs_of
-from mahjong_desk.club.schedule.searching import Found, Price, search
-from mahjong_desk.club.schedule.sitting_out import Turns, turns
+from mahjong_desk.club.schedule.rounds import Round, Table, meetings, pairs_of, times_out
 from mahjong_desk.club.schedule.winds import balanced
 
-_AGAIN: Final = 1_000_000
-"""What a second meeting costs, so that nothing else outweighs it."""
-_STARTS: Final = 120
-"""Where somebody has to meet again, the search begins anew so often, divided by how many play: where it began decides
-how many do."""
-_LOOKS_AHEAD: Final = 24
-"""So many rounds are looked at for one after which as many can follow as are wanted."""
+_STEPS: Final = 3_000
+"""Exchanges tried per player: a count instead of a time limit gives the same seats on every machine."""
+_STARTS: Final = 3
+_AHEAD: Final = 4
+"""The most rounds that are seated at once; more would need a longer search."""
+_BREATH: Final = 2_000
+"""Exchanges tried between two yields."""
 
 
 class Method(StrEnum):
@@ -38,7 +40,7 @@ class Method(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What a round is proposed from."""
+    """What a round is proposed from; ``rounds`` is the number of rounds that the evening is planned for."""
 
     method: Method
     size: int
@@ -52,98 +54,36 @@ class Task:
 
 def propose(task: Task) -> Round:
     """Returns the next round."""
-    *_, last = proposals(task)
-    return last
+    return next(found for found in proposals(task) if found is not None)
 
 
-def proposals(task: Task) -> Iterator[Round]:
-    """Yields one round after the other, so that others may do something in between; the last one counts."""
+def proposals(task: Task) -> Iterator[Round | None]:
+    """Yields None while the search runs, so that the caller can do other work, and at last the next round."""
     source = Random(f"{task.seed} {task.attempt} {len(task.before)}")
-    due = turns(sorted(task.present), task.before, task.size, source)
     known = _known(task) if task.method in (Method.ROUND_ROBIN, Method.EVERYBODY) else ()
     if known:
         first, *later = known
         yield Round(balanced(first, task.before, source, later[: max(0, task.rounds - len(task.before) - 1)]))
         return
-    players, start = _start(task, due, source)
-    if len(players) < task.size:
-        yield Round((), tuple(players))
-        return
-    price = _prices(task, players)
-    free = frozenset(at for at, player in enumerate(players) if player in due.candidates and due.wanted)
-    seats = len(players) // task.size * task.size
-    best: Found | None = None
-    found: dict[tuple[int, ...], int] = {}
-    shown: Round | None = None
-    for _ in range(max(1, _STARTS // len(players))):
-        for step in search(price, start, task.size, free, source):
-            if best is None or shown is None or step.cost < best.cost:
-                best, shown = step, _round(task, players, step, source)
-            yield shown
-            if step.cost < _AGAIN:
-                found.setdefault(step.places, step.cost)
-        if best is not None and best.cost < _AGAIN:
-            break
-        start = [*source.sample(start[:seats], seats), *start[seats:]]
-    if task.method is not Method.RANDOM and best is not None:
-        cheapest = [Found(places, cost) for places, cost in sorted(found.items(), key=lambda one: one[1])]
-        yield from _that_goes_on(task, players, price, cheapest[:_LOOKS_AHEAD] or [best], source)
+    plan = _Plan(task, source)
+    if task.method is not Method.RANDOM and plan.next.tables:
+        for start in range(_STARTS):
+            # The last start ignores the ranking: it finds a plan without second meetings more often.
+            other = _Plan(task, source, by_rank=start < _STARTS - 1)
+            for _ in other.search():
+                yield None
+            if not start or other.again < plan.again:
+                plan = other
+            if not plan.again:
+                break
+    tables, *later = plan.tables
+    yield Round(balanced(tables, task.before, source, later), plan.next.sits_out)
 
 
-def _that_goes_on(
-    task: Task, players: Sequence[str], price: Price, cheapest: Sequence[Found], source: Random
-) -> Iterator[Round]:
-    """Yields rounds, the last of which leaves as many as are wanted in which nobody meets again, or nearly as many.
-
-    The nearest seats may leave none. So a round is taken only where it is known how the evening can go on.
-
-    Args:
-        players: Everybody, in the order of their numbers.
-    """
-    ahead = Ahead(task.present, task.size, task.seed)
-    before = task.before
-    most = most_rounds(len(players), task.size)
-    wanted = max(0, min(task.rounds or len(before) + 2, most) - len(before) - 1)
-    taken, followed = _round(task, players, cheapest[0], source), tuple[Tables, ...]()
-    reached = -1
-    for one in (_round(task, players, found, source) for found in cheapest if found.cost < _AGAIN):
-        after = ahead.follow((*before, one), wanted)
-        if len(after) > reached:
-            taken, followed, reached = one, after, len(after)
-        yield taken
-        if reached == wanted:
-            break
-    if min(wanted, ahead.schedule_left(before) - 1) > reached:
-        numbers = {player: number for number, player in enumerate(players)}
-        known: list[tuple[int, int, Tables, tuple[Tables, ...]]] = []
-        for left in ahead.by_schedule(before):
-            yield taken
-            for tables in left:
-                cost = sum(price[numbers[a]][numbers[b]] for table in tables for a, b in combinations(table, 2))
-                known.append((cost, len(known), tables, left))
-        if known:
-            _, _, tables, left = sorted(known)[task.attempt % len(known)]
-            taken, followed = Round(tables), tuple(one for one in left if one != tables)
-            reached = len(followed)
-    if reached < wanted:
-        tried = ahead.by_trying(before, wanted + 1)
-        if len(tried) > reached + 1:
-            taken, *later = tried
-            followed = tuple(one.tables for one in later)
-    yield Round(balanced(taken.tables, before, source, followed[:wanted]), taken.sits_out)
-
-
-def _round(task: Task, players: Sequence[str], found: Found, source: Random) -> Round:
-    names = [players[one] for one in found.places]
-    seats = len(names) // task.size * task.size
-    tables = [tuple(names[at : at + task.size]) for at in range(0, seats, task.size)]
-    return Round(balanced(tables, task.before, source), tuple(names[seats:]))
-
-
-def _known(task: Task) -> tuple[Tables, ...]:
-    """Returns what is left of a known schedule in which nobody meets again, the next round first."""
+def _known(task: Task) -> tuple[tuple[Table, ...], ...]:
+    """Returns what is left of a known schedule without second meetings, the next round first."""
     players = sorted(task.present)
-    # By the seed alone: the rounds of an evening are those of one schedule.
+    # By the seed alone: all rounds of an evening belong to one schedule.
     Random(task.seed).shuffle(players)
     met = meetings(task.before)
     new = tuple(
@@ -155,36 +95,138 @@ def _known(task: Task) -> tuple[Tables, ...]:
     return (*new[turn:], *new[:turn])
 
 
-def _start(task: Task, due: Turns, source: Random) -> tuple[list[str], list[int]]:
-    """Returns everybody, and their numbers in an order that the search begins with: who sits out at the end."""
-    players = sorted(task.present)
-    order = list(players)
+class _Plan:
+    """Seats for all rounds that are left."""
+
+    def __init__(self, task: Task, source: Random, *, by_rank: bool = True) -> None:
+        self._size, self._source = task.size, source
+        self._players = players = sorted(task.present)
+        ranks = {player: rank for rank, player in enumerate(task.ranking)} if by_rank else {}
+        self._ranks = [ranks.get(player, len(ranks)) for player in players]
+        self._rounds = _random_rounds(task, source)
+        numbers = {player: number for number, player in enumerate(players)}
+        self._seats = [[numbers[player] for player in one.players] for one in self._rounds]
+        if ranks:
+            self._seats[0].sort(key=self._ranks.__getitem__)
+        self._met = [[0] * len(players) for _ in players]
+        for pair, times in meetings(task.before).items():
+            if pair <= numbers.keys():
+                one, other = (numbers[player] for player in pair)
+                self._meet(one, other, times)
+        for seats in self._seats:
+            for one, other in self._pairs(seats):
+                self._meet(one, other, 1)
+        self._weight = 8 * len(players) ** 2
+        """The cost of a second meeting: more than the ranks at one table can differ."""
+
+    def _meet(self, one: int, other: int, times: int) -> None:
+        self._met[one][other] += times
+        self._met[other][one] += times
+
+    def _pairs(self, seats: Sequence[int]) -> Iterator[tuple[int, int]]:
+        for first in range(0, len(seats), self._size):
+            yield from combinations(seats[first : first + self._size], 2)
+
+    @property
+    def next(self) -> Round:
+        """The next round as it was seated at first, with those who sit out."""
+        return self._rounds[0]
+
+    @property
+    def tables(self) -> list[tuple[Table, ...]]:
+        """The tables of each round."""
+        return [
+            tuple(
+                tuple(self._players[player] for player in seats[first : first + self._size])
+                for first in range(0, len(seats), self._size)
+            )
+            for seats in self._seats
+        ]
+
+    @property
+    def again(self) -> int:
+        """The number of meetings after the first one of a pair, a third one counted twice, and so on."""
+        return sum(times * (times - 1) // 2 for number, row in enumerate(self._met) for times in row[:number])
+
+    def search(self) -> Iterator[None]:
+        """Improves the seats."""
+        random, met, size, weight = self._source.random, self._met, self._size, self._weight
+        ranked = len(set(self._ranks)) > 1
+        far = [[(rank - other) ** 2 for other in self._ranks] for rank in self._ranks]
+        # First the meetings are settled, then, if there is a ranking, who is next to whom in it.
+        steps = _STEPS * len(self._players)
+        half = steps // 2 if ranked else steps
+        warm, cooling, cooling_later = weight / 2, (1 / 6) ** (1 / half), (24 / weight) ** (1 / half)
+        cost = weight * self.again + sum(far[one][other] for one, other in self._pairs(self._seats[0]))
+        best, found = cost, [list(seats) for seats in self._seats]
+        for step in range(steps):
+            if not best:
+                break
+            if step % _BREATH == 0:
+                yield
+            warm *= cooling if step < half else cooling_later
+            number = int(random() * len(self._seats))
+            seats = self._seats[number]
+            first, second = int(random() * len(seats)), int(random() * len(seats))
+            if first // size == second // size:
+                continue
+            one, other = seats[first], seats[second]
+            beside = [player for player in _table_of(seats, first, size) if player != one]
+            beside_other = [player for player in _table_of(seats, second, size) if player != other]
+            change = 2 * len(beside)
+            for player in beside:
+                change += met[other][player] - met[one][player]
+            for player in beside_other:
+                change += met[one][player] - met[other][player]
+            change *= weight
+            if not number and ranked:
+                change += sum(far[other][player] - far[one][player] for player in beside)
+                change += sum(far[one][player] - far[other][player] for player in beside_other)
+            if change > 0 and random() >= exp(-change / warm):
+                continue
+            for players, leaves, comes in ((beside, one, other), (beside_other, other, one)):
+                for player in players:
+                    self._meet(player, leaves, -1)
+                    self._meet(player, comes, 1)
+            seats[first], seats[second] = other, one
+            cost += change
+            if cost < best:
+                best, found = cost, [list(seats) for seats in self._seats]
+        self._take(found)
+
+    def _take(self, found: list[list[int]]) -> None:
+        for seats, times in ((self._seats, -1), (found, 1)):
+            for of_round in seats:
+                for one, other in self._pairs(of_round):
+                    self._meet(one, other, times)
+        self._seats = found
+
+
+def _table_of(seats: Sequence[int], seat: int, size: int) -> Sequence[int]:
+    return seats[seat - seat % size :][:size]
+
+
+def _random_rounds(task: Task, source: Random) -> list[Round]:
+    """Returns the rounds that are left, with players at random tables; those sit out whose turn it is."""
+    planned = min(task.rounds or len(task.before) + 2, most_rounds(len(task.present), task.size))
+    rounds = list(task.before)
+    left = min(_AHEAD, planned - len(task.before)) if task.method is not Method.RANDOM else 1
+    for _ in range(max(1, left)):
+        out = _sit_out(task.present, rounds, task.size, source)
+        playing = [player for player in sorted(task.present) if player not in out]
+        source.shuffle(playing)
+        tables = tuple(tuple(playing[at : at + task.size]) for at in range(0, len(playing), task.size))
+        rounds.append(Round(tables, out))
+    return rounds[len(task.before) :]
+
+
+def _sit_out(present: Sequence[str], before: Sequence[Round], size: int, source: Random) -> tuple[str, ...]:
+    """Returns who sits out: of those who sat out least often, those who have played most.
+
+    A player who has just come has not waited yet, and plays before anybody sits out twice.
+    """
+    count = len(present) % size if len(present) >= size else len(present)
+    out, played = times_out(before), Counter(player for one in before for player in one.players)
+    order = sorted(present)
     source.shuffle(order)
-    if task.method is Method.SWISS:
-        ranks = {player: rank for rank, player in enumerate(task.ranking)}
-        order.sort(key=lambda player: ranks.get(player, len(ranks)))
-    out = {*due.certain, *due.candidates[: due.wanted]}
-    order.sort(key=lambda player: player in out)
-    numbers = {player: number for number, player in enumerate(players)}
-    return players, [numbers[player] for player in order]
-
-
-def _prices(task: Task, players: Sequence[str]) -> list[list[int]]:
-    met = meetings(task.before)
-    ranks = {player: rank for rank, player in enumerate(task.ranking)}
-    last = len(ranks)
-
-    def price(first: str, second: str) -> int:
-        times = met[frozenset((first, second))]
-        match task.method:
-            case Method.RANDOM:
-                return 0
-            case Method.SWISS:
-                return _AGAIN * times**2 + (ranks.get(first, last) - ranks.get(second, last)) ** 2
-            case Method.ROUND_ROBIN:
-                return _AGAIN * times**2
-            case Method.EVERYBODY:
-                # Whoever has met is no news, but a third meeting is worse than a second one.
-                return _AGAIN * (times > 0) + times
-
-    return [[price(first, second) if first != second else 0 for second in players] for first in players]
+    return tuple(sorted(sorted(order, key=lambda player: (out[player], -played[player]))[:count]))

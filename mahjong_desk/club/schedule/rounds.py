@@ -47,6 +47,21 @@ def seats_held(rounds: Iterable[Round]) -> Mapping[str, Counter[int]]:
     return held
 
 
+class Again(NamedTuple):
+    """Two players who meet for the ``times``-th time, the second or later."""
+
+    first: str
+    second: str
+    times: int
+
+
+def second_meetings(seats: Round, before: Iterable[Round]) -> tuple[Again, ...]:
+    """Returns the players of a round who have met before, table by table."""
+    met = meetings(before)
+    pairs = (pair for table in seats.tables for pair in combinations(table, 2))
+    return tuple(Again(*pair, met[frozenset(pair)] + 1) for pair in pairs if met[frozenset(pair)])
+
+
 def times_out(rounds: Iterable[Round]) -> Counter[str]:
     """Returns how often each player has sat out."""
     return Counter(player for one in rounds for player in one.sits_out)

@@ -3,15 +3,18 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Sequence
+from copy import deepcopy
 from itertools import permutations
 from random import Random
 from typing import Final
 
 from mahjong_desk.club.schedule.rounds import Round, Table, seats_held
 
-_STEPS: Final = 1_000
-"""So many tables are seated anew at most: nearly all of forty players are even after four rounds then, and nobody has waited."""
+_STEPS: Final = 400
+_TRIES: Final = 5
+"""Tables seated again in one try, and tries: nearly all of forty players are even after four rounds, without a delay."""
 
 
 def balanced(
@@ -26,11 +29,11 @@ def balanced(
     if not everything:
         return ()
     size = max(map(len, everything))
-    held = {player: [0] * size for table in everything for player in table}
-    for player, counts in seats_held(before).items():
-        if player in held:
-            held[player] = [counts[seat] for seat in range(size)]
-    return tuple(_Seating(everything, held, source).settled(_STEPS if after else 0)[: len(tables)])
+    counts = defaultdict(Counter[int], seats_held(before))
+    held = {player: [counts[player][seat] for seat in range(size)] for one in everything for player in one}
+    tries = _TRIES if after else 1
+    found = [_Seating(everything, deepcopy(held), source).settled(_STEPS if after else 0) for _ in range(tries)]
+    return tuple(min(found, key=lambda one: one[0])[1][: len(tables)])
 
 
 class _Seating:
@@ -40,8 +43,8 @@ class _Seating:
         self._tables, self._held, self._source = tables, held, source
         self._seated: list[tuple[int, ...]] = [()] * len(tables)
 
-    def settled(self, steps: int) -> list[Table]:
-        """Returns the tables as they were seated most evenly; tables of one round alone need no further steps."""
+    def settled(self, steps: int) -> tuple[int, list[Table]]:
+        """Returns how uneven the seats are, and the tables; tables of one round alone need no further steps."""
         for number in range(len(self._tables)):
             self._seat(number)
         best, least = list(self._seated), self._uneven()
@@ -55,7 +58,7 @@ class _Seating:
                 if not waiting:
                     break
             self._seat(waiting.pop())
-        return [
+        return least, [
             tuple(player for _, player in sorted(zip(seats, table, strict=True)))
             for seats, table in zip(best, self._tables, strict=True)
         ]

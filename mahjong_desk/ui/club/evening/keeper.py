@@ -19,7 +19,6 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.person import Where
 from mahjong_desk.club.people.register import Register
 from mahjong_desk.club.played import PlayedSession, session_in_ledger
-from mahjong_desk.club.schedule.proof import Proof, prove
 from mahjong_desk.club.schedule.proposing import Method, Task
 from mahjong_desk.journal.journal import now
 from mahjong_desk.rules import registry
@@ -170,13 +169,6 @@ class EveningKeeper(QObject):
             return None
         known = (table.stored for tables in self.tables for table in tables if table.stored is not None)
         return with_rounds(session_in_ledger(self._ledger, self.session, known), self.evening, self.tables)
-
-    def proof(self, seats: Round) -> Proof | None:
-        """Returns what can be said of seats for the next round; None where no evening was planned."""
-        evening = self.evening
-        if evening is None or evening.plan is None:
-            return None
-        return prove(seats, evening.seats, evening.playing, evening.plan.size)
 
     def task(self, attempt: int) -> Task | None:
         """Returns what the seats of the next round are proposed from; None where no evening was planned."""

@@ -8,18 +8,16 @@ from PySide6.QtCore import Signal
 from mahjong_desk.club.schedule.rounds import Round
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper
-from mahjong_desk.ui.club.evening.next_round import SeatsView, Who
-from mahjong_desk.ui.club.evening.proof_words import proof_words
+from mahjong_desk.ui.club.evening.next_round import SeatsView, Who, meetings_text
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.table.badges import Note
 from mahjong_desk.ui.navigation import Window
-from mahjong_desk.ui.text.phrases import sentences
 
 
 class MoveSheet(FormSheet):
-    """Shows the seats, exchanges two players at a time, and says at once what is proved of it."""
+    """Shows the seats, exchanges two players at a time, and says who then meets again."""
 
     taken = Signal(object)
 
@@ -36,8 +34,8 @@ class MoveSheet(FormSheet):
         self.add_widget(self.players)
         self._seats = SeatsView(who)
         self.add_widget(self._seats)
-        self._proof = Note("good", icon="seal")
-        self.add_widget(self._proof)
+        self._meetings = Note("good", icon="seal")
+        self.add_widget(self._meetings)
         self.body.addStretch(1)
         self.add_plain(tr("Cancel"), refuses=True)
         self.exchange = self.add_button(tr("E&xchange"), self._exchange)
@@ -67,14 +65,11 @@ class MoveSheet(FormSheet):
 
     def _show(self) -> None:
         self.exchange.setEnabled(len(self.players.values()) == 2)
-        evening, proof = self._keeper.evening, self._keeper.proof(self.round)
-        if evening is None or evening.plan is None or proof is None:
+        evening = self._keeper.evening
+        if evening is None or evening.plan is None:
             return
-        before = tuple(person for person in proof.sat_out if person not in self.round.sits_out)
-        self._seats.show_seats(self.round, evening.plan.size, before, winds=self._keeper.has_winds)
-        broken = not proof.fair
-        self._proof.set_note("error" if broken else "good", "", sentences(*proof_words(proof, self._who.name_of)))
-        self.main.setEnabled(proof.sound)
+        self._seats.show_seats(self.round, evening.seats, evening.plan.size, winds=self._keeper.has_winds)
+        self._meetings.set_note("good", "", meetings_text(self.round, evening.seats, self._who.name_of))
         self.let_texts_wrap()
 
     def _take(self) -> None:

@@ -1,18 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""The seats that are proposed for the next round, what is proved of them, and why it cannot be seated yet."""
+"""The seats that are proposed for the next round, who meets again there, and why it cannot be seated yet."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.club.schedule.proof import Proof
-from mahjong_desk.club.schedule.rounds import Round
-from mahjong_desk.texts import tr
+from mahjong_desk.club.schedule.rounds import Round, second_meetings, times_out
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.evening.proof_words import proof_words
 from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear, scrolling
@@ -21,7 +19,7 @@ from mahjong_desk.ui.kit.table.badges import Note
 from mahjong_desk.ui.kit.text_format import headed, listed, noted
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.text.phrases import sentences
+from mahjong_desk.ui.text.phrases import plural, sentences
 from mahjong_desk.ui.text.vocabulary import wind_name
 
 _ROW, _TIGHT_ROW = 36, 26
@@ -77,9 +75,10 @@ class SeatsView(QWidget):
         self._grid.activate()
         self.setMinimumHeight(self._grid.minimumSize().height())
 
-    def show_seats(self, seats: Round, size: int, before: tuple[str, ...], *, winds: bool) -> None:
-        """Shows seats."""
+    def show_seats(self, seats: Round, rounds: Sequence[Round], size: int, *, winds: bool) -> None:
+        """Shows seats, and who of the players has sat out in the rounds before."""
         everybody = (*seats.players, *seats.sits_out)
+        before = tuple(person for person in times_out(rounds) if person in seats.players)
         people = [(self._who.name_of(one), self._who.mark_of(one)) for one in everybody]
         wanted = seats, size, before, winds, people
         if wanted == self._shown:
@@ -143,15 +142,37 @@ def _wind(seat: int, *, tile: bool) -> QWidget:
     return holder
 
 
+def meetings_text(seats: Round, before: Sequence[Round], name_of: Callable[[str], str]) -> str:
+    """Returns how many pairs of a round are new, and which of them meet again."""
+    pairs = sum(len(table) * (len(table) - 1) // 2 for table in seats.tables)
+    found = second_meetings(seats, before)
+    if not found:
+        if not pairs:
+            return ""
+        return plural(
+            lambda: trn("The pair meets for the first time.", "All {n} pairs meet for the first time.", pairs),
+            pairs,
+            "pair",
+        )
+    again = " · ".join(
+        (tr("{first}–{second}") if one.times == 2 else tr("{first}–{second} ({times}×)")).format(
+            first=name_of(one.first), second=name_of(one.second), times=one.times
+        )
+        for one in found
+    )
+    new = tr("{new} of {pairs} pairs meet for the first time.").format(new=pairs - len(found), pairs=pairs)
+    return sentences(new, tr("Again: {pairs}.").format(pairs=again))
+
+
 class NextRoundPanel(Panel):
-    """The next round: its seats, what is proved of them, and the button that seats it."""
+    """The next round: its seats, who meets again there, and the button that seats it."""
 
     def __init__(self, who: Who, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._title = Label(size=20, serif=True)
         self.seats = SeatsView(who)
         self._who = who
-        self._proof = Note("good", icon="seal")
+        self._meetings = Note("good", icon="seal")
         self.anew = PlainButton(tr("P&ropose anew"))
         self.exchange = PlainButton(tr("&Move players…"))
         self.main = MainButton("")
@@ -162,7 +183,7 @@ class NextRoundPanel(Panel):
         area = scrolling(self.seats)
         area.setMinimumHeight(theme.px(84))
         column.addWidget(area, 1)
-        column.addWidget(self._proof)
+        column.addWidget(self._meetings)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addWidget(self.anew, 1)
@@ -182,7 +203,7 @@ class NextRoundPanel(Panel):
         self,
         number: int,
         seats: Round,
-        proof: Proof,
+        before: Sequence[Round],
         size: int,
         waiting: str,
         *,
@@ -202,14 +223,12 @@ class NextRoundPanel(Panel):
         else:
             title = tr("Round {number}, proposed seats")
         self._title.setText(title.format(number=number))
-        before = tuple(person for person in proof.sat_out if person not in seats.sits_out)
-        self.seats.show_seats(seats, size, before, winds=winds)
-        broken = not proof.fair
-        self._proof.set_note("error" if broken else "good", "", sentences(*proof_words(proof, self._who.name_of)))
-        ready = not waiting and proof.sound and bool(seats.tables)
+        self.seats.show_seats(seats, before, size, winds=winds)
+        self._meetings.set_note("good", "", meetings_text(seats, before, self._who.name_of))
+        ready = not waiting and bool(seats.tables)
         self.main.setEnabled(ready)
         named = tr("&Seat round {number}") if ready else tr("Seat round {number}: {why}")
-        why = waiting or (tr("the seats do not fit") if seats.tables else tr("too few are here"))
+        why = waiting or tr("too few are here")
         self.main.setText(named.format(number=number, why=why))
 
     def tell_searching(self, number: int) -> None:

@@ -232,15 +232,14 @@ class EveningPage(QWidget):
 
     def _show_seats(self) -> None:
         evening, seats = self.keeper.evening, self._search.seats
-        proof = self.keeper.proof(seats) if seats is not None else None
-        if evening is None or evening.plan is None or seats is None or proof is None:
+        if evening is None or evening.plan is None or seats is None:
             return
         proposal = evening.proposal
         by_hand = proposal is not None and proposal.by_hand and not evening.stale
         self.next_round.show_round(
             self._number(),
             seats,
-            proof,
+            evening.seats,
             evening.plan.size,
             self._waiting(),
             by_hand=by_hand,

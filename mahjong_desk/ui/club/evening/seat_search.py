@@ -15,7 +15,7 @@ class SeatSearch(QObject):
     """One search; another task begins another one.
 
     Attributes:
-        seats: The best seats so far, or those that were taken; None before anything was found.
+        seats: What was found, or the seats that were taken; None before anything was found.
         task: What was looked for last; None where seats were taken.
     """
 
@@ -25,14 +25,14 @@ class SeatSearch(QObject):
         super().__init__(parent)
         self.seats: Round | None = None
         self.task: Task | None = None
-        self._steps: Iterator[Round] | None = None
+        self._steps: Iterator[Round | None] | None = None
         self._slice = QTimer(self)
         self._slice.setInterval(0)
         self._slice.timeout.connect(self._go_on)
 
     @property
     def runs(self) -> bool:
-        """Whether something better may still be found."""
+        """Whether seats are still being looked for."""
         return self._steps is not None
 
     def take(self, seats: Round) -> None:
@@ -54,10 +54,9 @@ class SeatSearch(QObject):
         self._slice.stop()
 
     def _go_on(self) -> None:
-        step = next(self._steps, None) if self._steps is not None else None
-        if step is not None:
-            self.seats = step
+        seats = next(self._steps) if self._steps is not None else None
+        if seats is None:
             return
-        self._steps = None
+        self.seats, self._steps = seats, None
         self._slice.stop()
         self.found.emit()

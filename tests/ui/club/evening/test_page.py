@@ -74,10 +74,7 @@ def test_an_evening_of_four_tables_and_seventeen_players(guest: Player) -> None:
     assert len(set(sat_out)) == 2
     seats = page.seats
     assert seats is not None
-    proof = page.keeper.proof(seats)
-    assert proof is not None
-    assert not proof.unfair
-    assert set(sat_out) == set(proof.sat_out) - set(seats.sits_out)
+    assert not set(sat_out) & set(seats.sits_out)
     assert guest.desk.ledger is not None
     assert len(guest.desk.ledger.matches()) == 8
     guest.click(page.report)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a round does to those who play it, counted anew from the rounds alone: it trusts nobody who proposed it."""
+"""What a round does to its players, counted from the rounds alone: a check that shares no code with what proposes them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mahjong_desk.club.schedule.rounds import Round
 
 
 class Again(NamedTuple):
-    """Two players who meet again."""
+    """Two players who meet again, after so many meetings before."""
 
     first: str
     second: str
@@ -19,17 +19,11 @@ class Again(NamedTuple):
 
 
 class Proof(NamedTuple):
-    """What can be said of a round.
-
-    Attributes:
-        sat_out: Who of those that are there has sat out in an earlier round, in that order.
-        misfits: The tables, from 0, with too many players or too few.
-    """
+    """What can be said of a round; ``misfits`` are the tables, from 0, with too many players or too few."""
 
     pairs: int
     again: tuple[Again, ...]
     sits_out: tuple[str, ...]
-    sat_out: tuple[str, ...]
     unfair: tuple[str, ...]
     one_sided: tuple[str, ...]
     doubled: tuple[str, ...] = ()
@@ -75,7 +69,6 @@ def prove(proposed: Round, before: Sequence[Round], present: Collection[str], si
         pairs=len(pairs),
         again=tuple(Again(a, b, met[a, b]) for a, b in pairs if met[a, b]),
         sits_out=proposed.sits_out,
-        sat_out=tuple(player for player in out if player in present),
         unfair=tuple(player for player in proposed.sits_out if out[player] > least),
         one_sided=tuple(player for player, held in seats.items() if max(held) > min(held) + 2),
         doubled=tuple(player for player, times in standing.items() if times > 1),
