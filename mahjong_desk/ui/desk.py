@@ -22,13 +22,11 @@ from mahjong_desk.match import Match, Replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.options import OptionValue
+from mahjong_desk.ui.background.unrecorded import DrillAnswers, Unrecorded, store_waiting, take_up_waiting
 from mahjong_desk.ui.draft_store import DraftKeeper
 from mahjong_desk.ui.outcome import Outcome, T, attempt
 from mahjong_desk.ui.text.people import former_player
 from mahjong_desk.ui.text.refusals import ledger_error_text
-from mahjong_desk.ui.waiting.drill_answers import DrillAnswers
-from mahjong_desk.ui.waiting.unrecorded import Unrecorded
-from mahjong_desk.ui.waiting.waiting_file import store_waiting, take_up_waiting
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.server_place import Place

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.background import long_work
 from mahjong_desk.ui.theme import Theme
 from mahjong_desk.ui.window.main_window import MainWindow
-from mahjong_desk.ui.work import long_work
 from tests.ui.look import usual_look
 from tests.ui.player import Player
 from tests.ui.shared_window import open_another, open_window, put_back, show_active

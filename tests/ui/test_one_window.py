@@ -26,8 +26,8 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.single_instance import LOCK, OneWindow, ring, socket_name
 from mahjong_desk.ui.start import visited
-from mahjong_desk.ui.window.failure_sheet import FailureSheet
-from mahjong_desk.ui.window.failures import Remedy, failure_title, remedy_name
+from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
+from mahjong_desk.ui.window.ledger.failures import Remedy, failure_title, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import as_ordinary_user, open_folder
 from tests.ui.player import Player
@@ -38,9 +38,9 @@ _TOLD = """
 import sys
 from mahjong_desk.cli import main
 from mahjong_desk.ui.single_instance import OneWindow
-from mahjong_desk.ui.window.failure_sheet import FailureSheet
+from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from mahjong_desk.ui.work import long_work
+from mahjong_desk.ui.background import long_work
 # A machine that is busy with other tests takes longer than a moment for a small file.
 long_work.A_MOMENT = 60
 

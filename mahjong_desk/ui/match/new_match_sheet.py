@@ -18,6 +18,7 @@ from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.background.patience import Patience
 from mahjong_desk.ui.club_data.people_index import club_names, club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.house_rules.bar import HouseRulesBar
@@ -33,7 +34,6 @@ from mahjong_desk.ui.match.seat_form import SeatForm, WhoPlays, wind_tiles
 from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.vocabulary import short_ruleset
-from mahjong_desk.ui.work.patience import Patience
 
 _LEAST_HEIGHT = 160
 _HEIGHT = 900

@@ -13,12 +13,12 @@ from mahjong_desk.club.totals import System
 from mahjong_desk.journal.journal import now
 from mahjong_desk.ledger.rates import Rates, read_factor
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.background.patience import Patience
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.form_fields import Field
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.text.people import system_name
-from mahjong_desk.ui.work.patience import Patience
 
 
 class RateField(Field):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.navigation import Window
     from mahjong_desk.ui.table import TablePlace
     from mahjong_desk.ui.window.first_match import FirstMatch
-    from mahjong_desk.ui.window.opener import Opener
+    from mahjong_desk.ui.window.ledger.opener import Opener
     from mahjong_desk.ui.window.shell import Shell
 
 # The sheets are imported when they are asked for: nobody waits at the start for what is not shown.
@@ -143,7 +143,7 @@ class Deeds:
 
     def _export_all(self) -> None:
         """Writes everything into one file."""
-        from mahjong_desk.ui.importing.exporting import ask_to_export
+        from mahjong_desk.ui.import_export.preview import ask_to_export
 
         ask_to_export(self._desk, self._router)
 

@@ -13,7 +13,7 @@ from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.table.badges import StatusLine
 from mahjong_desk.ui.kit.text_format import clauses
 from mahjong_desk.ui.text.refusals import broken_match_text
-from mahjong_desk.ui.window.failures import FailureBar, failure_title, passes
+from mahjong_desk.ui.window.ledger.failures import FailureBar, failure_title, passes
 from mahjong_desk.ui.window.status_words import disk_words, doubt_words, rules_tip, rules_words
 
 

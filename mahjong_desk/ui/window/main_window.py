@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QVBoxL
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.backups.keeper import BackupKeeper
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.sheets.keyboard import as_latin
 from mahjong_desk.ui.kit.sheets.notice import Notice
-from mahjong_desk.ui.safe.keeper import BackupKeeper
 from mahjong_desk.ui.settings.settings import BEGIN_AT, Settings
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.window.arrivals import Arrivals
@@ -24,15 +24,15 @@ from mahjong_desk.ui.window.commands import Commands, Condition
 from mahjong_desk.ui.window.composed_text import ComposedText
 from mahjong_desk.ui.window.deeds import Deeds
 from mahjong_desk.ui.window.foot import Foot
+from mahjong_desk.ui.window.ledger.opener import Opener
+from mahjong_desk.ui.window.ledger.unwritten import Unwritten
 from mahjong_desk.ui.window.look import Look
-from mahjong_desk.ui.window.opener import Opener
 from mahjong_desk.ui.window.place_stack import PlaceStack
 from mahjong_desk.ui.window.rail import Rail
 from mahjong_desk.ui.window.recent_files import RecentFiles
 from mahjong_desk.ui.window.router import Router
 from mahjong_desk.ui.window.screen_room import move_in, place_window
 from mahjong_desk.ui.window.sheet_pile import SheetPile
-from mahjong_desk.ui.window.unwritten import Unwritten
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.kit.sheets.sheet import Sheet

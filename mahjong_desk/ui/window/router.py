@@ -181,9 +181,9 @@ class Router:
 
     def open_file(self, path: Path) -> None:
         """Shows what a file would bring: a match, a session, house rules, a whole ledger, or records of other programs."""
-        from mahjong_desk.ui.importing.bringing import FAULTS, compared, given_up_words
-        from mahjong_desk.ui.importing.sheet import lay_import
-        from mahjong_desk.ui.work.long_work import work_on
+        from mahjong_desk.ui.background.long_work import work_on
+        from mahjong_desk.ui.import_export.import_sheet import lay_import
+        from mahjong_desk.ui.import_export.preview import FAULTS, compared, given_up_words
 
         ledger, to_read = self._desk.ledger, self._desk.to_read
         if ledger is None:

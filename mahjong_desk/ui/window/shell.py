@@ -9,10 +9,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from mahjong_desk.ledger.errors import LedgerError
+    from mahjong_desk.ui.backups.keeper import BackupKeeper
     from mahjong_desk.ui.desk import Desk
     from mahjong_desk.ui.kit.sheets.notice import Notice
     from mahjong_desk.ui.kit.sheets.sheet import Sheet
-    from mahjong_desk.ui.safe.keeper import BackupKeeper
     from mahjong_desk.ui.settings.settings import Settings
     from mahjong_desk.ui.window.commands import Commands
     from mahjong_desk.ui.window.recent_files import RecentFiles

@@ -14,8 +14,8 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.ui.window.closing_sheet import ClosingSheet
 from mahjong_desk.ui.window.error_window import ErrorWindow
-from mahjong_desk.ui.window.failure_sheet import FailureSheet
 from mahjong_desk.ui.window.foot import Foot
+from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
 
 _FOLDER = Path("/home/aoi/Documents/Mahjong/The Golden Lantern Thursday club/mahjong-desk")
 

@@ -21,6 +21,9 @@ from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.background.long_work import WorkSheet
+from mahjong_desk.ui.backups.repair_sheet import RepairSheet
+from mahjong_desk.ui.backups.sheet import BackupsSheet
 from mahjong_desk.ui.card.sheet import CardForm, CardSheet
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.event_form import before_row
@@ -28,8 +31,8 @@ from mahjong_desk.ui.events.registry import FORMS, kind_names
 from mahjong_desk.ui.help.about_sheet import AboutSheet, LogSheet
 from mahjong_desk.ui.help.help_sheet import HelpSheet
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
-from mahjong_desk.ui.importing.record_sheet import RecordSheet
-from mahjong_desk.ui.importing.sheet import ImportSheet
+from mahjong_desk.ui.import_export.import_sheet import ImportSheet
+from mahjong_desk.ui.import_export.record_sheet import RecordSheet
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.ledger import LedgerPlace
@@ -49,19 +52,16 @@ from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.rules import RulesPlace
 from mahjong_desk.ui.rules.print_sheet import ComingSheet
-from mahjong_desk.ui.safe.repair_sheet import RepairSheet
-from mahjong_desk.ui.safe.sheet import BackupsSheet
 from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
 from mahjong_desk.ui.settings.sheet import ImportSettingsSheet, SettingsSheet
 from mahjong_desk.ui.table.sheets import ChomboSheet, EventSheet, NewSeatsSheet, draw_sheet
 from mahjong_desk.ui.text.vocabulary import hand_name
 from mahjong_desk.ui.window.commands import command_named
-from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
 from mahjong_desk.ui.window.fingerprint_sheet import FingerprintSheet
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
-from mahjong_desk.ui.window.server_sheet import ServerSheet
-from mahjong_desk.ui.work.work_sheet import WorkSheet
+from mahjong_desk.ui.window.ledger.continued_sheet import ContinuedElsewhereSheet
+from mahjong_desk.ui.window.ledger.server_sheet import ServerSheet
 
 _COMMANDS: dict[str, type[Sheet]] = {
     "continue_match": ContinueSheet,

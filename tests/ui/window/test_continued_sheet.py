@@ -14,7 +14,7 @@ from mahjong_desk.ledger.errors import LedgerChanged
 from mahjong_desk.rules.model.events import Adjust, Draw, End
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.table.badges import Note
-from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
+from mahjong_desk.ui.window.ledger.continued_sheet import ContinuedElsewhereSheet
 from tests.ui.player import Player
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

@@ -25,13 +25,13 @@ from mahjong_desk.ledger.errors import (
 from mahjong_desk.ledger.server_place import ServerPlace
 from mahjong_desk.ledger.text.mirror import Mirror
 from mahjong_desk.rules.model.events import Draw
+from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.safe.repair_sheet import RepairSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsSheet
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
-from mahjong_desk.ui.window.failure_sheet import FailureSheet
-from mahjong_desk.ui.window.failures import Remedy, remedies, remedy_name
+from mahjong_desk.ui.window.ledger.continued_sheet import ContinuedElsewhereSheet
+from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
+from mahjong_desk.ui.window.ledger.failures import Remedy, remedies, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.server.world import Server
 from tests.ledger.things import AT

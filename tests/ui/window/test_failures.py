@@ -29,13 +29,13 @@ from mahjong_desk.ledger.errors import (
 )
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.log import start_log, stop_log
+from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.help.about_sheet import LogSheet
-from mahjong_desk.ui.safe.repair_sheet import RepairSheet
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.error_window import ErrorWindow, install_error_window, report
-from mahjong_desk.ui.window.failure_sheet import FailureSheet
-from mahjong_desk.ui.window.failures import FailureBar, Remedy, failure_title, remedies, remedy_name
+from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
+from mahjong_desk.ui.window.ledger.failures import FailureBar, Remedy, failure_title, remedies, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

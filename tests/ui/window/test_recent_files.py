@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.ui.importing.sheet import ImportSheet
+from mahjong_desk.ui.import_export.import_sheet import ImportSheet
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.recent_files import MOST
 from tests.club.importing.evening import play_evening

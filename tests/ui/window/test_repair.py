@@ -23,9 +23,9 @@ from mahjong_desk.ledger.errors import (
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import companions, ledger_path, mirror_path
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.ui.safe.repair_sheet import RepairSheet
-from mahjong_desk.ui.window.failure_sheet import FailureSheet
-from mahjong_desk.ui.window.failures import Remedy, failure_title, remedies, remedy_name
+from mahjong_desk.ui.backups.repair_sheet import RepairSheet
+from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
+from mahjong_desk.ui.window.ledger.failures import Remedy, failure_title, remedies, remedy_name
 from tests.ledger.world import filled, small_disk
 from tests.ui.player import Player
 

@@ -21,9 +21,9 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.ledger.edit_sheets import NoteSheet
 from mahjong_desk.ui.window.closing_sheet import ClosingSheet
-from mahjong_desk.ui.window.continued_sheet import ContinuedElsewhereSheet
-from mahjong_desk.ui.window.failure_sheet import FailureSheet
-from mahjong_desk.ui.window.failures import Remedy, remedy_name
+from mahjong_desk.ui.window.ledger.continued_sheet import ContinuedElsewhereSheet
+from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
+from mahjong_desk.ui.window.ledger.failures import Remedy, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import no_room_beyond
 from tests.ui.player import Player

@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: MIT
+"""Work for which somebody waits: what takes a moment is done at once, what takes longer says how far it is."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Protocol, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
+from PySide6.QtWidgets import QProgressBar, QWidget
+
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.progress import GivenUp, Progress, Stage
+from mahjong_desk.texts import mark, tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.background.errand import Errand
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.kit.text_format import figure
+
+_PAUSE: Final = 100
+"""So long, in milliseconds, what is shown stands."""
+
+_WORDS: Final[Mapping[Stage, str]] = {
+    Stage.STARTING: mark("Getting ready"),
+    Stage.READING: mark("Reading", "being done"),
+    Stage.PLAYING: mark("Playing each match by its rules"),
+    Stage.COMPARING: mark("Comparing with what is here"),
+    Stage.ENTERING: mark("Entering"),
+    Stage.COPYING: mark("Making a copy of what is there"),
+    Stage.MIRROR: mark("Writing the text copy"),
+}
+
+
+class WorkSheet(FormSheet):
+    """How far long work is; refused, the work is given up."""
+
+    def __init__(self, heading: str, progress: Progress, window: QWidget) -> None:
+        super().__init__(heading, window, width=620)
+        self._progress = progress
+        self._told = Label(size=17)
+        self._count = Label(role="ink2", size=15)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(theme.px(18))
+        for widget in (self._told, self.bar, self._count):
+            self.add_widget(widget)
+        safe = tr("Give it up at any time: everything is then as it was before.")
+        self.add_widget(Label(safe, role="ink3", size=15, wrap=True))
+        self.add_button(tr("&Give up"), self.close_sheet)
+        self._look()
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._look)
+        self._timer.start(_PAUSE)
+
+    def _look(self) -> None:
+        # Another thread counts on meanwhile.
+        stage, done, total = self._progress.stage, self._progress.done, self._progress.total
+        words = tr(_WORDS[stage], "being done")
+        self._told.setText(words)
+        self.bar.setAccessibleName(words)
+        self.bar.setRange(0, total)
+        self.bar.setValue(min(done, total))
+        counted = tr("{done} of {total}").format(done=figure(done), total=figure(total))
+        # Where nobody knows how much there is, the line keeps its place.
+        self._count.setText(counted if total else " ")
+
+
+_T = TypeVar("_T")
+
+A_MOMENT: Final = 0.2
+"""So long the window may stand still before it says how far the work is, seconds."""
+
+
+class Laying(Protocol):
+    """A window over which sheets can be laid."""
+
+    @property
+    def sheet_host(self) -> QWidget:
+        """What a sheet covers."""
+
+    def lay_sheet(self, sheet: Sheet) -> None:
+        """Lays a sheet over the window and over the sheet that lies there."""
+
+
+def work_on(
+    window: Laying,
+    title: str,
+    work: Callable[[Progress], _T],
+    *,
+    done: Callable[[_T], object],
+    failed: Callable[[Any], object],
+    given_up: Callable[[], object],
+    faults: tuple[type[Exception], ...] = (LedgerError,),
+) -> None:
+    """Has work done on a thread of its own; until it ends, a sheet lies over the window."""
+    _LongWork(window, title, work, done=done, failed=failed, given_up=given_up, faults=faults).begin()
+
+
+class _LongWork(QObject):
+    """One piece of work."""
+
+    def __init__(
+        self,
+        window: Laying,
+        title: str,
+        work: Callable[[Progress], Any],
+        *,
+        done: Callable[[Any], object],
+        failed: Callable[[Any], object],
+        given_up: Callable[[], object],
+        faults: tuple[type[Exception], ...],
+    ) -> None:
+        super().__init__(window.sheet_host)
+        self._window, self._title = window, title
+        self._done, self._failed, self._given_up = done, failed, given_up
+        self._progress = Progress()
+        self._sheet: WorkSheet | None = None
+        self._collects = False
+        self._errand = Errand(lambda: work(self._progress), self, faults=(*faults, GivenUp))
+        self._errand.done.connect(self._tell)
+
+    def begin(self) -> None:
+        """Begins; shows the sheet unless it is done in a moment."""
+        # Among all that is read, a search for garbage would hold the window up for half a second at a time.
+        self._collects = gc.isenabled()
+        gc.disable()
+        self._errand.start()
+        if self._errand.wait(A_MOMENT):
+            return
+        self._sheet = WorkSheet(self._title, self._progress, self._window.sheet_host)
+        self._sheet.rejected.connect(self._give_up)
+        if (application := QCoreApplication.instance()) is not None:
+            # Whoever quits does not wait for it.
+            application.aboutToQuit.connect(self._give_up)
+        self._window.lay_sheet(self._sheet)
+
+    def _give_up(self) -> None:
+        self._sheet = None
+        self._progress.give_up()
+
+    def _tell(self, result: Any, error: Exception | None) -> None:
+        self.deleteLater()
+        if self._collects:
+            # What was read stays for a while, and is let go of without a search.
+            gc.freeze()
+            gc.enable()
+        if self._sheet is not None:
+            self._sheet.accept()
+        if isinstance(error, GivenUp):
+            self._given_up()
+        elif error is not None:
+            self._failed(error)
+        elif self._errand.succeeded:
+            self._done(result)

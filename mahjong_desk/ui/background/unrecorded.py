@@ -1,0 +1,235 @@
+# SPDX-License-Identifier: MIT
+"""What waits to be recorded: acts and answers to drills that the ledger could not take, also until the next start."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import os
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from mahjong_desk.journal.acts import now
+from mahjong_desk.journal.documents import Document, read, spell
+from mahjong_desk.journal.journal import Act, ActKind, Journal
+from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
+from mahjong_desk.ui.outcome import attempt
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.ledger import Ledger
+    from mahjong_desk.ledger.server_place import Place
+
+
+class _Refused(NamedTuple):
+    """What could not be written in a match."""
+
+    act: Act
+    error: LedgerError
+    head: str
+    opening: str
+
+
+class Unrecorded:
+    """What waits to be recorded: in the match that lies here, and in others that lay here before."""
+
+    def __init__(self, here: Callable[[], Journal | None]) -> None:
+        self._here = here
+        self._refused: dict[int, _Refused] = {}
+        self._strays: list[Document] = []
+
+    @property
+    def act(self) -> Act | None:
+        """What waits in the match that lies here; None where nothing does."""
+        refused = self._refused_here()
+        return refused.act if refused is not None else None
+
+    @property
+    def fault(self) -> LedgerError | None:
+        """What keeps it from the ledger, also that the match went on elsewhere meanwhile; None where nothing waits."""
+        here, refused = self._here(), self._refused_here()
+        if here is None or refused is None:
+            return None
+        return refused.error if here.head == refused.head else LedgerChanged(refused.error.path)
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether something waits in another match."""
+        here = self._here()
+        return any(here is None or match_id != here.match_id for match_id in self._refused)
+
+    def keep(self, act: Act, error: LedgerError) -> None:
+        """Keeps what could not be written in the match that lies here, in place of what waited there."""
+        here = self._here()
+        assert here is not None
+        self._refused[here.match_id] = _Refused(act, error, here.head, _opening(here))
+
+    def let_go(self) -> None:
+        """Lets go of what waits in the match that lies here."""
+        here = self._here()
+        if here is not None:
+            self._refused.pop(here.match_id, None)
+
+    def make_room(self, match_id: int) -> None:
+        """Hears that a match comes in the place of that which lies here, or that one as it stands now.
+
+        What waited in a match that comes anew is settled; what a broken journal cannot take is never taken.
+        """
+        here, refused = self._here(), self._refused_here()
+        anew = here is not None and here.match_id == match_id
+        if anew or (refused is not None and _is_broken(refused.error)):
+            self.let_go()
+
+    def clear(self) -> None:
+        """Lets go of everything."""
+        self._refused.clear()
+        self._strays.clear()
+
+    def to_documents(self) -> list[Document]:
+        """Returns everything that waits, to be taken up by ``take_up`` at another time."""
+        return [
+            *self._strays,
+            *(
+                {"match": match_id, "opening": opening, "head": head, "kind": act.kind, "payload": act.payload}
+                for match_id, (act, _error, head, opening) in self._refused.items()
+            ),
+        ]
+
+    def take_up(self, documents: Iterable[Document], ledger: Ledger) -> None:
+        """Lets wait again what waited before; what has no match in this ledger is kept for the next time.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+            KeyError: A field is missing.
+            ValueError: A value is none that ``to_documents`` gives.
+        """
+        for told in documents:
+            act = Act(ActKind(told["kind"]), told["payload"])
+            if _has(ledger, told["match"], told["opening"]):
+                self._refused[told["match"]] = _Refused(act, LedgerLocked(ledger.place), told["head"], told["opening"])
+            else:
+                self._strays.append(told)
+
+    def _refused_here(self) -> _Refused | None:
+        here = self._here()
+        return self._refused.get(here.match_id) if here is not None else None
+
+
+def _has(ledger: Ledger, match_id: int, opening: str) -> bool:
+    with suppress(LookupError):
+        return not ledger.match(match_id).discarded and _opening(ledger.journal(match_id)) == opening
+    return False
+
+
+def _opening(journal: Journal) -> str:
+    return spell(journal.entries[0][1:])
+
+
+def _is_broken(error: LedgerError) -> bool:
+    return isinstance(error, LedgerDamaged) and error.where is Damage.ACTS
+
+
+class DrillAnswers:
+    """The answers that the ledger has and, in their order, those that wait for it."""
+
+    def __init__(
+        self,
+        ledger: Callable[[], Ledger | None],
+        failed: Callable[[LedgerError], None],
+        saved: Callable[[str], None],
+    ) -> None:
+        self._ledger, self._failed, self._saved = ledger, failed, saved
+        self._waiting: list[Document] = []
+
+    @property
+    def waiting(self) -> tuple[Document, ...]:
+        """The answers that wait to be written."""
+        return tuple(self._waiting)
+
+    def take_up(self, answers: Iterable[Document]) -> None:
+        """Lets wait again what waited at another time."""
+        self._waiting += answers
+
+    def all(self) -> tuple[Document, ...]:
+        """Returns every answer in order, also those that wait to be written.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        ledger = self._ledger()
+        return (*(ledger.drills.all() if ledger is not None else ()), *self._waiting)
+
+    def keep(self, answer: Document) -> bool:
+        """Keeps an answer; tells whether the ledger has it, and all before it, on disk.
+
+        An answer that cannot be written, also because no ledger is open, waits and is not to be given again.
+
+        Raises:
+            TypeError: It holds something that JSON has no word for.
+            ValueError: It holds a number that is not finite.
+        """
+        self._waiting.append(read(spell(answer)))
+        return self.write_waiting()
+
+    def write_waiting(self) -> bool:
+        """Writes the answers that wait; tells whether none does any more."""
+        ledger = self._ledger()
+        if ledger is None or not self._waiting:
+            return not self._waiting
+        at = now()
+        while self._waiting:
+            if (error := attempt(partial(ledger.drills.add, self._waiting[0], at)).error) is not None:
+                self._failed(error)
+                return False
+            del self._waiting[0]
+        self._saved(at)
+        return True
+
+
+_log = logging.getLogger(__name__)
+
+
+def store_waiting(folder: Path, place: Place, unrecorded: Unrecorded, drills: DrillAnswers) -> bool:
+    """Writes what waits for a ledger, or deletes the file if nothing does; returns whether that worked."""
+    path = _file(folder, place)
+    acts, answers = unrecorded.to_documents(), drills.waiting
+    try:
+        if acts or answers:
+            beside = path.with_suffix(".new")
+            beside.write_text(spell({"acts": acts, "answers": answers}), encoding="utf-8")
+            os.replace(beside, path)
+        else:
+            path.unlink(missing_ok=True)
+    except OSError as error:
+        _log.warning("cannot keep what waits: %s", error)
+        return False
+    return True
+
+
+def take_up_waiting(folder: Path, ledger: Ledger, unrecorded: Unrecorded, drills: DrillAnswers) -> None:
+    """Lets wait again what waited for a ledger when it was closed; a file that cannot be read is left alone."""
+    path = _file(folder, ledger.place)
+    try:
+        told = read(path.read_text(encoding="utf-8"))
+        error: Exception | None = attempt(lambda: unrecorded.take_up(told["acts"], ledger)).error
+        if error is None:
+            drills.take_up(told["answers"])
+    except FileNotFoundError:
+        return
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
+        error = fault
+    if error is not None:
+        _log.warning("cannot take up what waited: %s", error)
+        return
+    # From here on it waits in the window; a file that stayed would be recorded twice after a crash.
+    with suppress(OSError):
+        path.unlink()
+
+
+def _file(folder: Path, place: Place) -> Path:
+    """Returns the file of a ledger; each server has its own, and the ledger in the folder takes it along when moved."""
+    if isinstance(place, Path):
+        return folder / "waiting.json"
+    return folder / f"waiting-{hashlib.sha256(str(place).encode()).hexdigest()[:16]}.json"

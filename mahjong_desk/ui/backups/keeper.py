@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: MIT
+"""Who makes backups by itself while the club plays, and knows how the last one and the last check went."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from time import sleep
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
+from mahjong_desk.ledger.progress import UNWATCHED, GivenUp, Progress
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.settings.settings import Settings
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.care.backups import Backup, Why
+    from mahjong_desk.ledger.care.check import Checkup
+    from mahjong_desk.ui.background.errand import Errand
+
+# What makes backups is imported when one is made: nobody waits at the start for what happens later.
+
+_log = logging.getLogger(__name__)
+EVERY: Final = 20
+"""After so many entries there is another backup."""
+_REST: Final = 30_000
+"""So long after a ledger was opened a check begins by itself, milliseconds."""
+_SLICE, _PAUSE = 100, 0.01
+"""After so many entries such a check pauses so long, seconds."""
+
+
+class Made(NamedTuple):
+    """What came of a backup.
+
+    Attributes:
+        backup: The newest one that was read back; None where nothing was entered yet.
+    """
+
+    backup: Backup | None
+    second_missing: bool = False
+    second_error: LedgerError | None = None
+
+
+class Checked(NamedTuple):
+    """What came of a check.
+
+    Attributes:
+        found: What it found; None where the ledger could not even be opened.
+    """
+
+    at: datetime
+    found: Checkup | None = None
+    error: LedgerError | None = None
+
+    @property
+    def sound(self) -> bool:
+        """Whether nothing was found."""
+        return self.found is not None and self.found.sound
+
+
+class BackupKeeper(QObject):
+    """Makes a backup every 20 entries, after a match, when a session begins, and when the window closes.
+
+    Whoever records does not wait for it. A ledger on a server is left to those who look after the server.
+
+    Attributes:
+        error: Why the last backup could not be made; None where it could.
+        checked: How the last check went; None before the first one.
+    """
+
+    changed = Signal()
+    failed = Signal(object)
+    damaged = Signal(object)
+
+    def __init__(self, desk: Desk, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._desk, self._settings = desk, settings
+        self._ledger: object = None
+        self._number = 0
+        self._session: int | None = None
+        self._backing_up: Errand | None = None
+        self._checking: Errand | None = None
+        self.error: LedgerError | None = None
+        self.second_error: LedgerError | None = None
+        self.checked: Checked | None = None
+        self._gentle = _Gentle()
+        self._rest = QTimer(self, singleShot=True, interval=_REST)
+        self._rest.timeout.connect(self._check_at_rest)
+        desk.changed.connect(self._follow)
+        desk.ended.connect(self.catch_up)
+        desk.saved.connect(self._count)
+
+    @property
+    def path(self) -> Path | None:
+        """The file of the ledger; None where none is open, or none that is a file."""
+        place = self._desk.ledger.place if self._desk.ledger is not None else None
+        return place if isinstance(place, Path) else None
+
+    @property
+    def folder(self) -> Path | None:
+        """Where its backups are."""
+        from mahjong_desk.ledger.place import backups_folder
+
+        return backups_folder(self.path.parent) if self.path is not None else None
+
+    @property
+    def second(self) -> Path | None:
+        """The folder of the second copy; None where none was chosen."""
+        return Path(self._settings.second_copy) if self._settings.second_copy else None
+
+    @property
+    def backing_up(self) -> bool:
+        """Whether a backup is being made."""
+        return self._backing_up is not None
+
+    @property
+    def checking(self) -> bool:
+        """Whether a check goes on."""
+        return self._checking is not None
+
+    def back_up(self, why: Why) -> None:
+        """Begins a backup, unless one is being made or nothing is open."""
+        if self._backing_up is not None or (errand := self._errand(why)) is None:
+            return
+        self._backing_up = errand
+        errand.done.connect(self._made)
+        errand.start()
+        self.changed.emit()
+
+    def catch_up(self) -> None:
+        """Makes a backup of what has none yet; of what is only read nothing was entered."""
+        from mahjong_desk.ledger.care.backups import Why
+
+        if not self._desk.to_read:
+            self.back_up(Why.BY_ITSELF)
+
+    def wait(self) -> None:
+        """Waits until what goes on has ended; a check that nobody asked for is given up."""
+        self._gentle.give_up()
+        for errand in (self._checking, self._backing_up):
+            if errand is not None:
+                errand.wait()
+
+    def finish(self) -> None:
+        """Makes the last backup before the ledger closes, and waits for what goes on."""
+        from mahjong_desk.ledger.care.backups import Why
+
+        self.wait()
+        if not self._desk.to_read:
+            self.back_up(Why.CLOSING)
+            self.wait()
+
+    def check(self) -> None:
+        """Begins a check, unless one goes on or nothing is open."""
+        self._begin_check(UNWATCHED)
+
+    def _check_at_rest(self) -> None:
+        """Begins a check that nobody asked for, a slice at a time."""
+        if self.checked is None:
+            self._begin_check(self._gentle)
+
+    def _begin_check(self, progress: Progress) -> None:
+        path = self.path
+        if path is None or self._checking is not None:
+            return
+        from mahjong_desk.ui.background.errand import Errand
+
+        to_read = self._desk.to_read
+        self._checking = Errand(lambda: _check(path, progress, to_read=to_read), self)
+        self._checking.done.connect(self._found)
+        self._checking.start()
+        self.changed.emit()
+
+    def _errand(self, why: Why) -> Errand | None:
+        path, folder, second, ledger = self.path, self.folder, self.second, self._desk.ledger
+        if path is None or folder is None or ledger is None:
+            return None
+        from mahjong_desk.ui.background.errand import Errand
+
+        self._number = ledger.known.number
+        return Errand(lambda: _back_up(path, folder, second, why), self)
+
+    def _made(self, made: Made | None, error: LedgerError | None) -> None:
+        before = (self.error, self.second_error)
+        self._backing_up = None
+        self.error = error
+        if made is not None:
+            self.second_error = made.second_error
+        for now, then in zip((self.error, self.second_error), before, strict=True):
+            if now is not None:
+                _log.warning("no backup: %s", now.details or type(now).__name__)
+                if then is None:
+                    self.failed.emit(now)
+        self.changed.emit()
+
+    def _found(self, found: Checkup | None, error: LedgerError | None) -> None:
+        self._checking = None
+        if found is not None or error is not None:
+            self.checked = Checked(datetime.now(UTC), found, error)
+            if found is not None and found.needs_repair and self.path is not None:
+                self.damaged.emit(LedgerDamaged(self.path, "\n".join(map(str, found.findings))))
+        self.changed.emit()
+
+    def _follow(self) -> None:
+        """Looks whether another ledger was opened, or a session has begun."""
+        desk = self._desk
+        session = desk.session.id if desk.session is not None else None
+        if desk.ledger is not self._ledger:
+            self._ledger, self.checked = desk.ledger, None
+            self._gentle = _Gentle()
+            self._rest.start()
+            self._number = desk.ledger.known.number if desk.ledger is not None else 0
+        elif session is not None and self._session is not None and session > self._session:
+            from mahjong_desk.ledger.care.backups import Why
+
+            self.back_up(Why.SESSION)
+        self._session = session
+
+    def _count(self, _at: str) -> None:
+        ledger = self._desk.ledger
+        if ledger is not None and ledger.known.number - self._number >= EVERY:
+            self.catch_up()
+
+
+def _back_up(path: Path, folder: Path, second: Path | None, why: Why) -> Made:
+    from mahjong_desk.ledger.care.backups import back_up, copy_to
+
+    newest = back_up(path, folder, why)
+    if newest is None or second is None:
+        return Made(newest)
+    try:
+        return Made(newest, not copy_to(newest, second))
+    except LedgerError as error:
+        return Made(newest, second_error=error)
+
+
+class _Gentle(Progress):
+    """Work beside the window that leaves it the processor every so often."""
+
+    def go_on(self, steps: int = 1) -> None:
+        """Goes on after a pause."""
+        super().go_on(steps)
+        if self.done % _SLICE == 0:
+            sleep(_PAUSE)
+
+
+def _check(path: Path, progress: Progress, *, to_read: bool) -> Checkup | None:
+    from mahjong_desk.ledger.ledger import Ledger
+
+    with suppress(GivenUp), Ledger.open_to_read(path) if to_read else Ledger.open(path) as ledger:
+        return ledger.check(progress)
+    return None

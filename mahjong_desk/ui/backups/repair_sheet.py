@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: MIT
+"""What a repair or a restore would change, and the sheet that asks whether to do it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.ledger.care.repair import Preview
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.background.errand import Errand
+from mahjong_desk.ui.backups.words import difference_words
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.kit.text_format import change, figure
+from mahjong_desk.ui.text.refusals import ledger_error_text
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_COUNTS = ("sessions", "matches", "hands", "entries")
+
+
+class Outlook(QWidget):
+    """Shows it; the rows stay where they are whatever comes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(6))
+        self.title = Label(size=18, serif=True, wrap=True)
+        self.words = Label(size=15, role="ink2", wrap=True)
+        column.addWidget(self.title)
+        column.addLayout(self._grid())
+        column.addWidget(self.words)
+        column.addStretch(1)
+
+    def _grid(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.px(10))
+        grid.setVerticalSpacing(theme.px(2))
+        grid.setColumnStretch(0, 1)
+        for at, head in enumerate((tr("now"), tr("then", "after a restore"), tr("change")), start=1):
+            grid.setColumnMinimumWidth(at, theme.px(78))
+            grid.addWidget(Label(head, size=14, role="ink3"), 0, at, _RIGHT)
+        names = (tr("Sessions"), tr("Matches"), tr("Hands"), tr("Entries"))
+        self.cells: list[tuple[Label, Label, Label]] = []
+        for place, name in enumerate(names):
+            grid.addWidget(Hairline(), 1 + 2 * place, 0, 1, 4)
+            grid.addWidget(Label(name), 2 + 2 * place, 0)
+            cells = Label(role="ink2"), Label(bold=True), Label(bold=True)
+            for at, cell in enumerate(cells, start=1):
+                grid.addWidget(cell, 2 + 2 * place, at, _RIGHT)
+            self.cells.append(cells)
+        grid.addWidget(Hairline(), 1 + 2 * len(names), 0, 1, 4)
+        return grid
+
+    def clear(self, title: str) -> None:
+        """Begins with a title, before anything is known."""
+        self.title.setText(title)
+        self.words.setText("")
+        for cells in self.cells:
+            for cell in cells:
+                cell.setText("")
+
+    def show_preview(self, found: Preview) -> None:
+        """Shows what would change."""
+        for name, (before, after, changed) in zip(_COUNTS, self.cells, strict=True):
+            now, then = getattr(found.now, name), getattr(found.then, name)
+            before.setText(figure(now))
+            after.setText(figure(then))
+            changed.setText(change(then - now))
+            changed.set_role("plus" if then > now else "minus" if then < now else "ink3")
+        self.words.setText(_change_words(found))
+
+    def show_error(self, error: LedgerError) -> None:
+        """Says why nothing can be read."""
+        self.words.setText(ledger_error_text(error))
+
+
+def _change_words(found: Preview) -> str:
+    if not found.now.entries:
+        return tr("Of the ledger that is here now nothing can be read. Its files are kept as they are.")
+    if not found.goes and not found.comes:
+        return tr("Every entry is there: nothing goes and nothing comes.")
+    lines = []
+    if found.goes:
+        lines.append(tr("These would go: {going}").format(going=difference_words(found.now, found.common)))
+    if found.comes:
+        lines.append(tr("These would come: {coming}").format(coming=difference_words(found.then, found.common)))
+    return "\n".join(lines)
+
+
+class RepairSheet(FormSheet):
+    """Looks what would change, and offers it once that is known."""
+
+    agreed = Signal()
+    help_page = "safety"
+
+    def __init__(self, heading: str, deed: str, look: Callable[[], Preview], window: QWidget) -> None:
+        super().__init__(heading, window, width=640)
+        self.outlook = Outlook()
+        self.outlook.clear(tr("What would change"))
+        self._reading = Label(tr("Reading ledger, text copy and backups…"), role="ink2", wrap=True)
+        self.add_widget(self._reading)
+        self.add_widget(self.outlook)
+        kept = tr("The files that are here now are kept beside the ledger.")
+        self.add_widget(Note("good", "", kept, icon="seal"))
+        self.keep_button = self.add_button(tr("&Keep everything as it is"), self.close_sheet)
+        self.repair_button = self.add_main_button(deed, self._agree)
+        self.repair_button.setEnabled(False)
+        self._errand = Errand(look, self)
+        self._errand.done.connect(self._looked)
+        self._errand.start()
+
+    def wait(self) -> None:
+        """Waits until the files are read."""
+        self._errand.wait()
+
+    def _looked(self, found: Preview | None, error: LedgerError | None) -> None:
+        self._reading.hide()
+        if found is not None:
+            self.outlook.show_preview(found)
+        elif error is not None:
+            self.outlook.show_error(error)
+        self.repair_button.setEnabled(found is not None)
+        (self.repair_button if found is not None and not found.goes else self.keep_button).setFocus()
+
+    def _agree(self) -> None:
+        self.close_sheet()
+        self.agreed.emit()

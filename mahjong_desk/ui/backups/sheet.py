@@ -1,0 +1,350 @@
+# SPDX-License-Identifier: MIT
+"""The sheet of the backups: how safe the ledger is, what there is to go back to, and the way back."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from enum import Enum
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from mahjong_desk.ledger.care.backups import Backup, Why, backups_in
+from mahjong_desk.ledger.care.repair import Preview, preview, source_of
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.place import backups_folder
+from mahjong_desk.texts import tr, trn
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.background.errand import Errand
+from mahjong_desk.ui.backups.keeper import BackupKeeper
+from mahjong_desk.ui.backups.repair_sheet import Outlook
+from mahjong_desk.ui.backups.words import age, findings_words, moment, second_age, size_words, why_words
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.file_dialogs import Subject, ask_for_folder
+from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.text_format import figure, headed, noted
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.dates import time_of_day
+from mahjong_desk.ui.text.phrases import capital
+from mahjong_desk.ui.text.refusals import ledger_error_text
+
+_OLD: Final = timedelta(weeks=1)
+_NAME: Final = "Mahjong Desk"
+"""What the folder of the second copies is called in the one that was chosen: if it is not there, nor is its disk."""
+_LEFT, _RIGHT, _SIDE_BY_SIDE = 628, 396, 1080
+_BACKUP = Qt.ItemDataRole.UserRole
+
+
+class Standing(Enum):
+    """How something stands, with its icon and the colour of it."""
+
+    GOOD = ("seal", "plus")
+    WARNED = ("warning", "error")
+    BROKEN = ("seal_broken", "error")
+    OPEN = ("clock", "ink3")
+
+
+class State(QWidget):
+    """One state: an icon, what it is, and what belongs to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._icon = IconLabel("clock", "ink3", size=26)
+        self.title = Label(size=18, bold=True, wrap=True)
+        self.note = Label(size=14, role="ink2", wrap=True)
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addWidget(self.title)
+        column.addWidget(self.note)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.px(12))
+        row.addWidget(self._icon)
+        row.addLayout(column, 1)
+
+    def show_state(self, standing: Standing, title: str, note: str) -> None:
+        """Shows how it stands."""
+        self._icon.set_icon(*standing.value)
+        self.title.setText(title)
+        self.title.set_role("error" if standing is Standing.BROKEN else "ink")
+        self.note.setText(note)
+        self.setAccessibleName(headed(title, note))
+
+
+class BackupList(QListWidget):
+    """The backups, the newest first; one is chosen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(tr("Backups"))
+        self.setFrameShape(QListWidget.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFont(theme.font(15))
+
+    @property
+    def backup(self) -> Backup | None:
+        """The one that is chosen; None where there is none."""
+        found: Backup | None = self.currentIndex().data(_BACKUP)
+        return found
+
+    def show_backups(self, backups: list[Backup], copied: set[Path | str], second: str) -> None:
+        """Shows backups; the one that was chosen stays so, else the newest is."""
+        before = self.backup
+        self.clear()
+        for backup in backups:
+            also = tr("also on {disk}").format(disk=second) if backup.path.name in copied else ""
+            count = trn("{n} entry", "{n} entries", backup.end.number)
+            item = QListWidgetItem(noted(capital(moment(backup.stamp.at)), why_words(backup.why), count, also))
+            item.setData(_BACKUP, backup)
+            self.addItem(item)
+        paths = [backup.path for backup in backups]
+        self.setCurrentRow(paths.index(before.path) if before is not None and before.path in paths else 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().isprintable() and event.text().strip():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class BackupsSheet(FormSheet):
+    """Shows the backups of a ledger, makes one, checks the ledger, and leads back to one.
+
+    Attributes:
+        backup: How old the newest backup is.
+    """
+
+    restore_wanted = Signal(object)
+    repair_wanted = Signal()
+    help_page = "safety"
+
+    def __init__(self, desk: Desk, keeper: BackupKeeper, window: Window, path: Path) -> None:
+        super().__init__(tr("Backups and check"), window, width=1124, height=654)
+        self._desk, self._keeper, self._window, self._path = desk, keeper, window, path
+        self._looking: Errand | None = None
+        self._chosen: Backup | None = None
+        self.backup, self.second, self.check = State(), State(), State()
+        states = QHBoxLayout()
+        states.setSpacing(theme.px(18))
+        for place, state in enumerate((self.backup, self.second, self.check)):
+            if place:
+                states.addWidget(Hairline(upright=True))
+            states.addWidget(state, 1)
+        self.body.addLayout(states)
+        self.body.addWidget(Hairline())
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(theme.px(18))
+        self._columns.addWidget(self._left(), _LEFT)
+        self._upright = Hairline(upright=True)
+        self._columns.addWidget(self._upright)
+        self.outlook = Outlook()
+        self._columns.addWidget(self.outlook, _RIGHT)
+        self.body.addLayout(self._columns, 1)
+        self._add_buttons()
+        self.list.currentRowChanged.connect(lambda _row: self._look(self.list.backup))
+        keeper.changed.connect(self.show_standing)
+        self.show_standing()
+        self.list.setFocus()
+        if keeper.checked is None:
+            keeper.check()
+
+    def _left(self) -> QWidget:
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(6))
+        self.list = BackupList()
+        column.addWidget(Label(tr("Backups"), size=18, serif=True))
+        column.addWidget(self.list, 1)
+        self._size = Label(size=14, role="ink3", wrap=True)
+        column.addWidget(self._size)
+        plate = Panel(role="sunk")
+        grid = QVBoxLayout(plate)
+        grid.setContentsMargins(16, 6, 16, 10)
+        grid.setSpacing(0)
+        head = QHBoxLayout()
+        self._fingerprint_title = Label(size=14, role="ink2")
+        head.addWidget(self._fingerprint_title, 1)
+        copy = Link(tr("Cop&y"))
+        head.addWidget(copy)
+        grid.addLayout(head)
+        self.fingerprint = Label(size=19, bold=True)
+        copy.clicked.connect(lambda _checked=False: QGuiApplication.clipboard().setText(self.fingerprint.text()))
+        self.fingerprint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        grid.addWidget(self.fingerprint)
+        column.addWidget(plate)
+        return left
+
+    def _add_buttons(self) -> None:
+        self.back_up_button = self.add_left(tr("&Back up now"), icon="file")
+        self.second_button = self.add_left(tr("&Second copy…"))
+        self.check_button = self.add_left(tr("C&heck now"), icon="seal")
+        self.back_up_button.clicked.connect(lambda _checked=False: self._keeper.back_up(Why.BY_HAND))
+        self.second_button.clicked.connect(lambda _checked=False: self._choose_second())
+        self.check_button.clicked.connect(lambda _checked=False: self._keeper.check())
+        self.restore_button = self.add_button(tr("&Restore…"), self._restore)
+        self._close_button = self.add_button(tr("&Close"), self.close_sheet)
+        self._main_close = self.add_main_button(tr("&Close"), self.close_sheet)
+        self.repair_button = self.add_main_button(tr("Re&pair…"), self.repair_wanted.emit)
+
+    # How it stands
+
+    def show_standing(self) -> None:
+        """Shows how it stands now."""
+        try:
+            self._read()
+        except LedgerError as error:
+            self.complain(ledger_error_text(error))
+        checked = self._keeper.checked
+        broken = checked is not None and not checked.sound
+        # What a person should do next is the main button.
+        for button, shown in (
+            (self._main_close, not broken),
+            (self._close_button, broken),
+            (self.repair_button, broken),
+        ):
+            button.setVisible(shown)
+        self.check_button.setEnabled(not self._keeper.checking)
+        self.back_up_button.setEnabled(not self._keeper.backing_up)
+        self._show_check()
+
+    def _read(self) -> None:
+        backups = backups_in(backups_folder(self._path.parent))
+        second = self._keeper.second
+        copies = backups_in(second) if second is not None else []
+        self.list.show_backups(backups, {copy.path.name for copy in copies}, second.parent.name if second else "")
+        self._show_newest(backups[0] if backups else None)
+        self._show_second(second, copies[0] if copies else None)
+        time = time_of_day(datetime.now(UTC).isoformat())
+        self._fingerprint_title.setText(tr("Fingerprint of the ledger, {time}").format(time=time))
+        ledger = self._desk.ledger
+        self.fingerprint.setText(ledger.end.fingerprint if ledger is not None else "–")
+        size = sum(backup.path.stat().st_size for backup in backups if backup.path.exists())
+        self._size.setText(
+            trn("{n} backup, {size}.", "{n} backups, {size}.", len(backups)).format(size=size_words(size))
+            if backups
+            else tr("The first backup is made after 20 entries, after a match, or on closing.")
+        )
+
+    def _show_newest(self, newest: Backup | None) -> None:
+        by_itself = tr("by itself after every match")
+        if self._keeper.backing_up:
+            self.backup.show_state(Standing.OPEN, tr("Being written…"), by_itself)
+        elif self._keeper.error is not None:
+            fault = ledger_error_text(self._keeper.error)
+            self.backup.show_state(Standing.WARNED, tr("The last backup failed"), fault)
+        elif newest is None:
+            self.backup.show_state(Standing.OPEN, tr("No backup yet"), by_itself)
+        else:
+            self.backup.show_state(Standing.GOOD, age(newest.stamp.at), by_itself)
+
+    def _show_second(self, second: Path | None, newest: Backup | None) -> None:
+        state = self.second
+        if second is None:
+            state.show_state(Standing.OPEN, tr("No second copy"), tr("Choose a folder on another disk"))
+            return
+        disk = second.parent.name
+        if not second.is_dir():
+            told = tr("{disk} is not there: plug it in to renew").format(disk=disk)
+            state.show_state(Standing.WARNED, tr("The second copy is missing"), told)
+        elif self._keeper.second_error is not None:
+            told = ledger_error_text(self._keeper.second_error)
+            state.show_state(Standing.WARNED, tr("The last second copy failed"), told)
+        elif newest is None:
+            told = tr("The next backup goes to {disk} too").format(disk=disk)
+            state.show_state(Standing.OPEN, tr("No second copy yet"), told)
+        else:
+            old = datetime.now(UTC) - newest.stamp.at > _OLD
+            standing = Standing.WARNED if old else Standing.GOOD
+            state.show_state(standing, second_age(newest.stamp.at), tr("on {disk}").format(disk=disk))
+
+    def _show_check(self) -> None:
+        state, checked = self.check, self._keeper.checked
+        if self._keeper.checking:
+            state.show_state(Standing.OPEN, tr("Checking…"), tr("Every entry is compared with the text copy"))
+        elif checked is None:
+            state.show_state(Standing.OPEN, tr("Not checked yet"), "")
+        elif checked.found is not None and checked.sound:
+            told = tr("{entries} entries, the chain is whole").format(entries=figure(checked.found.end.number))
+            at = time_of_day(checked.at.isoformat())
+            state.show_state(Standing.GOOD, tr("Check passed at {time}").format(time=at), told)
+        else:
+            lines = findings_words(checked.found) if checked.found is not None else []
+            if checked.error is not None:
+                lines = [ledger_error_text(checked.error)]
+            state.show_state(Standing.BROKEN, tr("The check found something"), "\n".join(lines))
+
+    # Second copy
+
+    def _choose_second(self) -> None:
+        folder = ask_for_folder(self, Subject.BACKUP, tr("Folder for the second copy"))
+        if folder is None:
+            return
+        if folder.name != _NAME:
+            folder = folder / _NAME
+        if backups_folder(self._path.parent) in (folder, *folder.parents):
+            self.complain(tr("The second copy belongs in another place than the first."))
+            return
+        try:
+            folder.mkdir(exist_ok=True)
+        except OSError as error:
+            self.complain(tr("No folder can be made there: {fault}").format(fault=error.strerror or error))
+            return
+        self.complain("")
+        self._window.settings.second_copy = str(folder)
+        self._keeper.back_up(Why.BY_HAND)
+        self.show_standing()
+
+    # The way back
+
+    def _look(self, backup: Backup | None) -> None:
+        """Begins to look what going back to a backup would change."""
+        if backup == self._chosen:
+            return
+        self._chosen = backup
+        self.restore_button.setEnabled(False)
+        self._looking = None
+        if backup is None:
+            self.outlook.clear("")
+            return
+        time = moment(backup.stamp.at)
+        self.outlook.clear(tr("If you restore {time}").format(time=time))
+        path = self._path
+        errand = self._looking = Errand(lambda: preview(path, [source_of(backup.path)]), self)
+        errand.done.connect(lambda found, error: self._looked(errand, found, error))
+        errand.start()
+
+    def _looked(self, errand: Errand, found: Preview | None, error: LedgerError | None) -> None:
+        if errand is not self._looking:
+            return
+        self._looking = None
+        if found is not None:
+            self.outlook.show_preview(found)
+        elif error is not None:
+            self.outlook.show_error(error)
+        self.restore_button.setEnabled(found is not None and bool(found.goes or found.comes))
+
+    def _restore(self) -> None:
+        if self._desk.unrecorded.act is not None or self._desk.unrecorded.elsewhere:
+            self.complain(tr("An entry still waits to be recorded: it would be lost."))
+        elif self._chosen is not None:
+            self.restore_wanted.emit(self._chosen)
+
+    def wait(self) -> None:
+        """Waits until nothing of the ledger is read any more."""
+        if self._looking is not None:
+            self._looking.wait()
+
+    def resizeEvent(self, event: Any) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= theme.px(_SIDE_BY_SIDE)
+        directions = QBoxLayout.Direction
+        self._columns.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        self._upright.setVisible(wide)

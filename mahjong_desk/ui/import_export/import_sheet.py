@@ -1,0 +1,253 @@
+# SPDX-License-Identifier: MIT
+"""The sheet of a file to import: what is new, what continues, what is already here, and what diverged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.club.importing.counting import KINDS, added_hands, counted
+from mahjong_desk.club.importing.people import PeopleInFile
+from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.people.look_alikes import LookAlike
+from mahjong_desk.club.people.person import Person
+from mahjong_desk.club.people.register import Register
+from mahjong_desk.journal.acts import ActKind
+from mahjong_desk.ledger.entry import Kind
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.merge import Merge, Standing
+from mahjong_desk.texts import marks, tr, trn
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.background.long_work import work_on
+from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.import_export.conflict import Conflict, plain
+from mahjong_desk.ui.import_export.preview import Comparison, given_up_words, taken_in
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.kit.text_format import headed, listed
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.people import about, likeness_words
+from mahjong_desk.ui.text.refusals import ledger_error_text
+
+_MOST_NAMES: Final = 12
+MOST_PAIRS: Final = 8
+"""So many pairs are asked about; the others wait on the page of the players."""
+
+
+class Who(StrEnum):
+    """What the user says of two names."""
+
+    LATER = "later"
+    ONE = "one"
+    TWO = "two"
+
+
+class Pair(QWidget):
+    """Two players who may be one person, with a choice."""
+
+    def __init__(self, pair: LookAlike) -> None:
+        super().__init__()
+        self.pair = pair
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(6))
+        told = tr("{one} ({about_one}) and {other} ({about_other})").format(
+            one=pair.one.name, about_one=about(pair.one), other=pair.other.name, about_other=about(pair.other)
+        )
+        column.addWidget(plain(headed(told, likeness_words(pair.likeness))))
+        self.choice = ChipGroup("", self, letters=True)
+        self.choice.setAccessibleName(told)
+        ways = {Who.LATER: tr("Decide later"), Who.ONE: tr("One person"), Who.TWO: tr("Two people")}
+        self.choice.set_choices(list(ways.items()))
+        self.choice.choose(Who.LATER)
+        column.addWidget(self.choice)
+
+
+class PeopleComing(QWidget):
+    """Shows who comes with a file, and ``pairs`` who may be one person."""
+
+    def __init__(self, people: PeopleInFile) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(8))
+        for head, names in (
+            (tr("Taken for the players of these names here"), people.same),
+            (tr("New here"), people.new),
+        ):
+            if names:
+                column.addWidget(plain(headed(head, _first(names))))
+        self.pairs = tuple(map(Pair, people.alike[:MOST_PAIRS]))
+        if self.pairs:
+            told = tr("These may be one person; what you say can be undone on the page of the players.")
+            column.addWidget(Hairline())
+            column.addWidget(Label(told, role="ink2", wrap=True))
+        for pair in self.pairs:
+            column.addWidget(pair)
+        if more := len(people.alike) - len(self.pairs):
+            told = trn(
+                "{n} more pair waits on the page of the players.",
+                "{n} more pairs wait on the page of the players.",
+                more,
+            )
+            column.addWidget(Label(told))
+
+    def deeds(self) -> list[Callable[[Register], object]]:
+        """Returns what is to be entered of what was decided."""
+        ways = {Who.ONE: Register.join, Who.TWO: Register.keep_apart}
+        decided = [(ways.get(Who(str(one.choice.value()))), one.pair) for one in self.pairs]
+        return [partial(_enter, way, pair) for way, pair in decided if way is not None]
+
+
+def _enter(way: Callable[[Register, Person, Person], object], pair: LookAlike, register: Register) -> object:
+    return way(register, pair.one, pair.other)
+
+
+def _first(names: Sequence[PlayerName]) -> str:
+    shown = [f"{name}" for name in names[:_MOST_NAMES]]
+    if len(names) > _MOST_NAMES:
+        shown.append(trn("and {n} more", "and {n} more", len(names) - _MOST_NAMES))
+    return listed(shown)
+
+
+MOST_CONFLICTS: Final = 20
+"""As many as a person decides one by one."""
+
+_COUNTS: Final[Mapping[str, tuple[str, str]]] = {
+    Kind.SESSION: marks("{n} session", "{n} sessions"),
+    ActKind.OPEN: marks("{n} match", "{n} matches"),
+    Kind.HOUSE_RULES: marks("{n} set of house rules", "{n} sets of house rules"),
+    Kind.SESSION_NAME: marks("{n} new name of a session", "{n} new names of sessions"),
+    Kind.RATES: marks("{n} set of rates", "{n} sets of rates"),
+    Kind.DRILL_ANSWER: marks("{n} answer to a drill", "{n} answers to drills"),
+    Kind.CLUB: marks("{n} entry about the club", "{n} entries about the club"),
+}
+
+
+class ImportSheet(FormSheet):
+    """Shows what a file would add, with a choice for what diverged, and imports it after a yes."""
+
+    help_page = "files#import"
+
+    def __init__(self, desk: Desk, window: Window, path: Path, comparison: Comparison) -> None:
+        super().__init__(tr("Import"), window, width=880)
+        self._desk, self._window, self._path, self._incoming = desk, window, path, comparison.incoming
+        self.merge = comparison.merge
+        self.closed.connect(self._incoming.close)
+        self.add_widget(plain(path.name, size=17, role="ink2"))
+        self._add_words()
+        self.people = PeopleComing(comparison.people)
+        if any(comparison.people):
+            self.add_widget(self.people)
+        diverged = self.merge.diverged
+        self.conflicts = [Conflict(item) for item in diverged[:MOST_CONFLICTS]]
+        for conflict in self.conflicts:
+            self.add_widget(conflict)
+        if more := len(diverged) - len(self.conflicts):
+            told = trn(
+                "{n} more went on here and there: a match is kept twice, anything else as it is here.",
+                "{n} more went on here and there: matches are kept twice, anything else as it is here.",
+                more,
+            )
+            self.add_widget(Label(told, role="ink2", wrap=True))
+        self._fault = Note("error")
+        self._fault.hide()
+        self.add_widget(self._fault)
+        if not self.merge.changes and not self.conflicts:
+            self.add_widget(Note("good", "", tr("All of it is here already. There is nothing to import.")))
+            self.add_main_button(tr("Close"), self.close_sheet)
+            return
+        safe = tr("Nothing that is here is lost: what comes is added, all of it or nothing.")
+        self.add_widget(Note("good", "", safe))
+        self.add_button(tr("&Cancel"), self.close_sheet)
+        self.add_main_button(tr("&Import"), self._import)
+
+    def _add_words(self) -> None:
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(theme.px(24))
+        grid.setColumnStretch(1, 1)
+        heads = {Standing.NEW: tr("New"), Standing.LONGER: tr("Goes on"), Standing.KNOWN: tr("Here already")}
+        for standing, head in heads.items():
+            words = standing_words(self.merge, standing)
+            if words:
+                row = grid.rowCount()
+                grid.addWidget(Label(head, role="ink3", size=15), row, 0, Qt.AlignmentFlag.AlignTop)
+                grid.addWidget(Label(words, size=16, wrap=True), row, 1)
+        self.add_widget(holder)
+
+    def _import(self) -> None:
+        ledger = self._desk.ledger
+        if ledger is None:
+            return
+        # Another thread opens what lies there.
+        if (error := attempt(ledger.make_sure).error) is not None:
+            self._refuse(error)
+            return
+        place, incoming, source = ledger.place, self._incoming, self._path.name
+        decisions = {one.item.key: one.decision for one in self.conflicts}
+        work_on(
+            self._window,
+            tr("Importing {file}").format(file=source),
+            lambda progress: taken_in(place, incoming, decisions, source, progress),
+            done=self._tell,
+            failed=self._refuse,
+            given_up=lambda: self._window.notify(given_up_words(self._path)),
+        )
+
+    def _refuse(self, error: LedgerError) -> None:
+        self._fault.set_note("error", "", ledger_error_text(error))
+        self._fault.show()
+
+    def _tell(self, merge: Merge) -> None:
+        if (error := attempt(self._desk.hear_of_import).error) is not None:
+            self._refuse(error)
+            return
+        people = club_people(self._desk)
+        fault = next((error for error in map(people.enter, self.people.deeds()) if error is not None), None)
+        self.close_sheet()
+        if fault is not None:
+            # The matches are there, and the pairs wait on the page of the players.
+            self._window.notify(ledger_error_text(fault), fault=True)
+            return
+        if merge.changes:
+            said = tr("{file} has been imported.")
+        else:
+            said = tr("Nothing was imported: all stays as it is here.")
+        self._window.notify(said.format(file=self._path.name))
+
+
+def lay_import(desk: Desk, window: Window, path: Path, comparison: Comparison) -> None:
+    """Opens a sheet that shows what a file would add; for a record of another program first one of its hands."""
+    if not comparison.records:
+        window.lay_sheet(ImportSheet(desk, window, path, comparison))
+        return
+    from mahjong_desk.ui.import_export.record_sheet import RecordSheet
+
+    sheet = RecordSheet(window, path, comparison.records)
+    sheet.kept.connect(lambda: window.lay_sheet(ImportSheet(desk, window, path, comparison)))
+    window.lay_sheet(sheet)
+
+
+def standing_words(merge: Merge, standing: Standing) -> str:
+    """Returns how much of a file stands so, such as ``1 session, 2 matches, 12 hands``."""
+    counts, words = counted(merge), []
+    for kind in KINDS:
+        count = counts.get((standing, kind), 0)
+        if count:
+            words.append(trn(*_COUNTS[kind], count))
+        if kind is ActKind.OPEN and (hands := added_hands(merge, standing)):
+            words.append(trn("{n} hand", "{n} hands", hands))
+    return listed(words)

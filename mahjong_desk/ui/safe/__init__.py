@@ -1,2 +1,0 @@
-# SPDX-License-Identifier: MIT
-"""How safe the ledger is: backups made by themselves, the sheet that shows them, repair, and the way back to one."""

@@ -1,2 +1,0 @@
-# SPDX-License-Identifier: MIT
-"""What waits to be recorded."""

@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: MIT
+"""From an open ledger to a match on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from mahjong_desk.club.matches import Unfinished, unfinished_matches
+from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.outcome import attempt
+
+if TYPE_CHECKING:
+    from mahjong_desk.club.matches import FaultyMatch
+    from mahjong_desk.club.stored_match import StoredMatch
+    from mahjong_desk.ui.navigation import Window
+    from mahjong_desk.ui.window.shell import Shell
+
+LOOKED_AT = 12
+"""So many of the latest matches are looked at for one to go on with; the rest is in the ledger."""
+
+
+class MatchOpener(QObject):
+    """Lays a match on the table: one that can go on, a new one, or the one that lies there as others left it."""
+
+    def __init__(self, window: Shell, router: Window, refused: Callable[[LedgerError], None]) -> None:
+        super().__init__()
+        self._window, self._router, self._refused = window, router, refused
+
+    def offer_unfinished(self) -> None:
+        """Shows the matches that can go on, and those that cannot because something is wrong with them."""
+        from mahjong_desk.ui.club_data.people_index import club_people
+
+        def look() -> tuple[list[StoredMatch], tuple[FaultyMatch, ...]]:
+            found = self._others()
+            return [self._window.desk.as_read(match) for match in found.matches], found.faulty
+
+        looked = attempt(look)
+        if looked.error is not None:
+            self._refused(looked.error)
+        if looked.result is None:
+            return
+        matches, cannot = looked.result
+        names_at = club_people(self._window.desk).names_at
+        faulty = [match._replace(record=match.record._replace(people=names_at(match.record))) for match in cannot]
+        if matches or faulty:
+            self._offer(matches, faulty)
+        else:
+            self._window.notify(tr("No other match can be continued."), fault=True)
+
+    @property
+    def offers(self) -> bool:
+        """Whether there is something to offer; also where the ledger cannot be read, which is told then."""
+        found = attempt(lambda: any(self._others()))
+        return found.error is not None or bool(found.result)
+
+    def _others(self) -> Unfinished:
+        """Returns the unfinished matches except that on the desk.
+
+        Raises:
+            LedgerError: The ledger cannot be read.
+        """
+        ledger, record = self._window.desk.ledger, self._window.desk.record
+        if ledger is None:
+            return Unfinished((), ())
+        here = record.id if record is not None else None
+        found = unfinished_matches(ledger, LOOKED_AT)
+        return Unfinished(
+            tuple(match for match in found.matches if match.record.id != here),
+            tuple(match for match in found.faulty if match.record.id != here),
+        )
+
+    def new_match(self) -> None:
+        """Shows the sheet that begins a match."""
+        # Imported when it is asked for: nobody waits at the start for what is not shown.
+        from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
+
+        made = attempt(lambda: NewMatchSheet(self._window.desk, self._router))
+        if made.error is not None:
+            self._refused(made.error)
+        if (sheet := made.result) is None:
+            return
+        sheet.started.connect(lambda: self._window.show_place("table"))
+        self._window.open_sheet(sheet)
+
+    def go_on(self, match_id: int) -> None:
+        """Lays a match of the ledger on the table."""
+        try:
+            worked = self._window.desk.continue_match(match_id)
+        except Refusal as refusal:
+            self._router.show_recorded(match_id, refusal)
+            return
+        if worked:
+            self._window.close_sheet()
+            self._window.show_place("table")
+
+    def show_both(self) -> None:
+        """Shows what another window did to the match, and what could not be recorded here; a person decides."""
+        from mahjong_desk.ui.window.ledger.continued_sheet import ContinuedElsewhereSheet
+
+        record = self._window.desk.record
+        assert record is not None
+        read = attempt(lambda: self._window.desk.read_match(record.id))
+        if read.error is not None:
+            self._window.set_failure(read.error)
+        if (stored := read.result) is None:
+            return
+        sheet = ContinuedElsewhereSheet(self._window.desk, stored, self._window.sheet_host)
+        sheet.decided.connect(self._went_on)
+        self._window.lay_sheet(sheet)
+
+    def _went_on(self, with_mine: bool, recorded: bool) -> None:
+        self._window.close_sheet()
+        if not recorded:
+            return
+        if self._window.place == "picker":
+            self._window.show_place("table")
+        said = tr("Now it is on disk.") if with_mine else tr("The match stands as the other window left it.")
+        self._window.notify(said)
+
+    def _offer(self, matches: Sequence[StoredMatch], faulty: Sequence[FaultyMatch]) -> None:
+        from mahjong_desk.ui.match.continue_sheet import ContinueSheet
+
+        sheet = ContinueSheet(matches, faulty, self._window.sheet_host)
+        sheet.continued.connect(self.go_on)
+        sheet.new_wanted.connect(self.new_match)
+        sheet.ledger_wanted.connect(self._look_at_ledger)
+        self._window.open_sheet(sheet)
+
+    def _look_at_ledger(self) -> None:
+        self._window.close_sheet()
+        self._window.show_place("ledger")

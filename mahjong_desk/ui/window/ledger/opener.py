@@ -1,0 +1,310 @@
+# SPDX-License-Identifier: MIT
+"""From a data folder to an open ledger, whatever is in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from mahjong_desk.club.matches import match_to_go_on
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError
+from mahjong_desk.ledger.ledger import WAIT
+from mahjong_desk.ledger.place import ledger_place, set_aside
+from mahjong_desk.texts import tr, trn
+from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.phrases import sentences
+from mahjong_desk.ui.text.refusals import ledger_error_text
+from mahjong_desk.ui.window.ledger.elsewhere import Elsewhere
+from mahjong_desk.ui.window.ledger.failures import Remedy
+from mahjong_desk.ui.window.ledger.match_opener import MatchOpener
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.care.backups import Backup
+    from mahjong_desk.ledger.care.repair import Repaired, Source
+    from mahjong_desk.ledger.errors import LedgerMoved
+    from mahjong_desk.ledger.server_place import Place
+    from mahjong_desk.ui.navigation import Window
+    from mahjong_desk.ui.single_instance import OneWindow
+    from mahjong_desk.ui.window.shell import Shell
+
+
+class Opener(QObject):
+    """Opens the ledger, or shows what is in the way, and goes on with the match that lay on the table last."""
+
+    def __init__(self, window: Shell, router: Window, one_window: OneWindow | None = None) -> None:
+        super().__init__()
+        self._window = window
+        self._router = router
+        self._one_window = one_window
+        self._folder: Path | None = window.desk.folder
+        self._left: Path | None = window.desk.folder
+        self._error: LedgerError | None = None
+        self.elsewhere = Elsewhere(window, router, self)
+        self.matches = MatchOpener(window, router, self._show)
+
+    def open(self, folder: Path, *, anyway: bool = False, to_read: bool = False, quietly: bool = False) -> bool:
+        """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot.
+
+        Returns:
+            Whether it is open now.
+        """
+        self._folder = folder
+        self._left = self._left or folder
+        try:
+            if self._one_window is not None:
+                self._one_window.take(folder, anyway=anyway)
+        except LedgerError as error:
+            return self._refuse(error, quietly=quietly)
+        return self._open(folder, to_read=to_read, quietly=quietly)
+
+    def _refuse(self, error: LedgerError, *, quietly: bool) -> bool:
+        if not quietly or type(error) is not type(self._window.failure):
+            self._show(error)
+        return False
+
+    def _open(self, folder: Path, *, to_read: bool = False, quietly: bool = False) -> bool:
+        last = self._window.settings.match
+        try:
+            self._window.desk.open(folder, server=self._window.settings.server, to_read=to_read)
+            if self._one_window is not None:
+                self._one_window.settle(folder)
+            ledger = self._window.desk.ledger
+            match_id = match_to_go_on(ledger, last) if ledger is not None else None
+        except LedgerError as error:
+            return self._refuse(error, quietly=quietly)
+        finally:
+            self.elsewhere.follow(ledger_place(folder, self._window.settings.server))
+        self._window.set_failure(None)
+        self._window.close_sheet()
+        if ledger is not None and isinstance(ledger.place, Path):
+            self._remember(folder)
+        if match_id is not None:
+            self.matches.go_on(match_id)
+            if self._window.desk.stored is None and self._window.sheet is None:
+                # It cannot be read: the others still can, and it is named among them.
+                self.matches.offer_unfinished()
+        if self._window.desk.waits:
+            # It was left when the ledger was closed.
+            self._window.try_again()
+        return True
+
+    def _remember(self, folder: Path) -> None:
+        """Has the ledgers offered again where there are several; a window that knows one alone needs no way to it."""
+        recent, left = self._window.recent_files, self._left
+        if left is not None and left != folder:
+            recent.note(left)
+        if left != folder or folder in recent:
+            recent.note(folder)
+        self._left = folder
+
+    def tell_damage(self, error: LedgerDamaged) -> None:
+        """Shows what a check found, unless a sheet is open; the next look at the backups shows it too."""
+        if self._window.sheet is None:
+            self._show(error)
+
+    def open_again(self, *, quietly: bool = False) -> bool:
+        """Tries the folder once more that could not be opened; tells whether it is open now."""
+        return self._folder is not None and self.open(self._folder, quietly=quietly)
+
+    def take(self, remedy: Remedy) -> None:
+        """Goes on in the way that the person chose where the ledger could not be opened."""
+        folder = self._folder
+        if remedy is Remedy.QUIT:
+            self._window.close()
+        elif remedy is Remedy.AGAIN and folder is not None:
+            self.open(folder)
+        elif remedy is Remedy.ON_THIS_MACHINE and folder is not None:
+            self._window.settings.override("server", "")
+            self.open(folder)
+        elif remedy is Remedy.ANYWAY and folder is not None:
+            self.open(folder, anyway=True)
+        elif remedy is Remedy.TO_READ and folder is not None:
+            self.open(folder, to_read=True)
+        elif remedy is Remedy.PUT_BACK:
+            self._put_back()
+        elif remedy is Remedy.OPEN_THERE and folder is not None:
+            if self._close_ledger():
+                self.open(folder)
+        elif remedy is Remedy.REPAIR and folder is not None:
+            self.repair(ledger_place(folder, self._window.settings.server))
+        elif remedy is Remedy.ASIDE and folder is not None:
+            if self._close_ledger():
+                self._set_aside(folder)
+        elif remedy is Remedy.FOLDER:
+            self._ask_for_folder(self.open)
+
+    def _set_aside(self, folder: Path) -> None:
+        place = ledger_place(folder, "")
+        assert isinstance(place, Path)
+        moved = attempt(lambda: set_aside(place))
+        if moved.error is not None:
+            self._show(moved.error)
+        elif moved.result is not None:
+            self._open_and_say(folder, tr("What was there is kept as {file}.").format(file=moved.result.name))
+
+    def _close_ledger(self) -> bool:
+        """Closes the ledger if nothing is lost with it: what waits is kept until a ledger is open again."""
+        desk = self._window.desk
+        if desk.folder is not None:
+            # It may have been deleted with the ledger.
+            with suppress(OSError):
+                desk.folder.mkdir(parents=True, exist_ok=True)
+        waits = desk.waits or desk.unrecorded.elsewhere
+        if waits and not desk.keep_waiting():
+            self._window.notify(tr("An entry still waits to be recorded: it would be lost."), fault=True)
+            return False
+        desk.close()
+        return True
+
+    def repair(self, place: Place, sources: list[Source] | None = None, backup: Backup | None = None) -> None:
+        """Shows what a repair of a ledger would change, or going back to a backup, and does it if that is wanted.
+
+        Args:
+            sources: What it is repaired from; all that lies there if None.
+        """
+        from mahjong_desk.ledger.care.repair import preview, source_of, sources_of
+        from mahjong_desk.ui.backups.repair_sheet import RepairSheet
+        from mahjong_desk.ui.backups.words import moment
+
+        heading, deed = tr("Repair the ledger?"), tr("&Repair")
+        if backup is not None:
+            heading = tr("Restore {time}?").format(time=moment(backup.stamp.at))
+            deed, sources = tr("&Restore"), [source_of(backup.path)]
+        found = sources_of(place) if sources is None else sources
+        sheet = RepairSheet(heading, deed, lambda: preview(place, found), self._window.sheet_host)
+        sheet.agreed.connect(lambda: self._repair(place, found, restores=backup is not None))
+        self._window.lay_sheet(sheet)
+
+    def _repair(self, place: Place, sources: list[Source], *, restores: bool) -> None:
+        """Lets another ledger come in the place of this one and goes on with it; with this one where that fails."""
+        # Loaded when it is wanted: nobody waits at the start for what is rarely needed.
+        from mahjong_desk.ledger.care.repair import repair
+        from mahjong_desk.ui.background.long_work import work_on
+
+        folder = self._folder
+        assert folder is not None
+        self._window.keeper.wait()
+        if not self._close_ledger():
+            return
+        given_up = tr("It was given up: all is as it was before.")
+        work_on(
+            self._window,
+            tr("Working on the ledger"),
+            lambda progress: repair(place, WAIT, progress, sources, restores=restores),
+            done=lambda done: self._open_and_say(folder, _told(done, restores=restores)),
+            failed=lambda error: self._open_and_say(folder, ledger_error_text(error), fault=True),
+            given_up=lambda: self._open_and_say(folder, given_up),
+        )
+
+    def _put_back(self) -> None:
+        """Offers the open ledger for the place of what lies there now."""
+        from mahjong_desk.ledger.care.repair import Source, sources_of
+
+        ledger = self._window.desk.ledger
+        if ledger is None:
+            return
+        entries, error = attempt(ledger.entries)
+        if error is not None:
+            self._show(error)
+        if entries is None:
+            return
+        held = Source("open ledger", lambda: iter(entries), present=True)
+        others = [source._replace(present=False) for source in sources_of(ledger.place)]
+        self.repair(ledger.place, [held, *others])
+
+    def choose_folder(self) -> None:
+        """Asks for the folder of another ledger, and opens that."""
+        self._ask_for_folder(self.go_to)
+
+    def go_to(self, folder: Path) -> None:
+        """Opens the ledger in another folder of this machine, unless something waits to be recorded in the present one."""
+        window = self._window
+        if window.desk.waits or window.desk.unrecorded.elsewhere:
+            waits = tr("Something waits to be recorded in the ledger that is open.")
+            window.notify(waits, fault=True)
+            return
+        window.settings.override("server", "")
+        self.open(folder)
+
+    def _ask_for_folder(self, go_on: Callable[[Path], object]) -> None:
+        # Imported when it is asked for, as the sheets are.
+        from mahjong_desk.ui.file_dialogs import Subject, ask_for_folder
+
+        title = tr("Folder for the ledger")
+        chosen = ask_for_folder(self._window.sheet_host, Subject.LEDGER, title, self._folder)
+        if chosen is not None:
+            go_on(chosen)
+
+    def choose_server(self) -> None:
+        """Asks for the server on which the ledger is."""
+        if self._folder is None:
+            return
+        from mahjong_desk.ui.window.ledger.server_sheet import ServerSheet
+
+        window = self._window
+        sheet = ServerSheet(
+            window.settings,
+            self._folder,
+            window.sheet_host,
+            waits=window.desk.waits or window.desk.unrecorded.elsewhere,
+        )
+        sheet.chosen.connect(self._open_server)
+        window.open_sheet(sheet)
+
+    def _open_server(self, url: str) -> None:
+        self._window.settings.server = url
+        if self._folder is not None and self.open(self._folder):
+            self._window.notify(
+                tr("Each machine with this ledger sees now what the others record.")
+                if url
+                else tr("The ledger on this machine is open.")
+            )
+
+    def show_backups(self) -> None:
+        """Shows the backups of the ledger, and how safe it is."""
+        path = self._window.keeper.path
+        if path is None:
+            self._window.notify(tr("A ledger on a server is backed up there."), fault=True)
+            return
+        from mahjong_desk.ui.backups.sheet import BackupsSheet
+
+        sheet = BackupsSheet(self._window.desk, self._window.keeper, self._router, path)
+        sheet.restore_wanted.connect(lambda backup: self.repair(path, backup=backup))
+        sheet.repair_wanted.connect(lambda: self.repair(path))
+        self._window.open_sheet(sheet)
+
+    def _open_and_say(self, folder: Path, said: str, *, fault: bool = False) -> None:
+        if self.open(folder) or fault:
+            self._window.notify(said, fault=fault)
+
+    def show_moved(self, error: LedgerMoved) -> None:
+        """Shows what a person can do about a ledger that was exchanged while it was open."""
+        self._show(error, over=True)
+
+    def _show(self, error: LedgerError, *, over: bool = False) -> None:
+        from mahjong_desk.ui.window.ledger.failure_sheet import FailureSheet
+
+        self._error = error
+        self._window.set_failure(error)
+        sheet = FailureSheet(error, self._window.sheet_host)
+        sheet.chosen.connect(self.take)
+        if over:
+            self._window.lay_sheet(sheet)
+        else:
+            self._window.open_sheet(sheet)
+
+
+def _told(done: Repaired, *, restores: bool) -> str:
+    said = tr("The backup was restored.") if restores else tr("The ledger was repaired.")
+    kept = trn("It has {n} entry.", "It has {n} entries.", done.end.number)
+    lost = sum(done.lost.values())
+    parts = [said, kept]
+    if lost and not restores:
+        parts.append(trn("{n} later entry could not be kept.", "{n} later entries could not be kept.", lost))
+    if done.aside is not None:
+        parts.append(tr("What was there is kept as {file}.").format(file=done.aside.name))
+    return sentences(*parts)

@@ -1,0 +1,200 @@
+# SPDX-License-Identifier: MIT
+"""Work that takes long: the window stays awake, says how far it is, and lets it be given up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from queue import Queue
+from sqlite3 import connect
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.ledger.errors import LedgerDiskFull
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import companions, ledger_path
+from mahjong_desk.ledger.progress import Progress, Stage
+from mahjong_desk.ui.background import long_work
+from mahjong_desk.ui.background.long_work import WorkSheet, work_on
+from mahjong_desk.ui.import_export.import_sheet import ImportSheet
+from tests.club.importing.evening import play_evening
+from tests.ui.player import Player
+
+STEPS = 3
+
+
+class Gate:
+    """Lets work go on step by step, on whatever thread it is."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._steps: Queue[None] = Queue()
+        self.reached: Queue[tuple[Stage, int, int]] = Queue()
+        go_on = Progress.go_on
+
+        def wait(progress: Progress, steps: int = 1) -> None:
+            go_on(progress, steps)
+            self.reached.put((progress.stage, progress.done, progress.total))
+            self._steps.get()
+            go_on(progress, 0)
+
+        monkeypatch.setattr(Progress, "go_on", wait)
+
+    def let(self, steps: int) -> None:
+        """Lets so many steps be done."""
+        for _ in range(steps):
+            self._steps.put(None)
+
+    def open(self) -> None:
+        """Lets all be done."""
+        self.let(10_000)
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
+    """Work waits before each step, and the window does not wait for it at all."""
+    monkeypatch.setattr(long_work, "A_MOMENT", 0)
+    found = Gate(monkeypatch)
+    yield found
+    found.open()
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a window over an empty ledger."""
+    return Player(qtbot, tmp_path / "club")
+
+
+def file_of_an_evening(folder: Path) -> Path:
+    with Ledger.open(ledger_path(folder / "elsewhere")) as ledger:
+        play_evening(ledger)
+        ledger.export(folder / "all.jsonl")
+    return folder / "all.jsonl"
+
+
+def until(qtbot: QtBot, holds: Callable[[], bool]) -> None:
+    qtbot.waitUntil(holds, timeout=20_000)
+
+
+def working(player: Player) -> WorkSheet:
+    sheet = player.window.sheet
+    assert isinstance(sheet, WorkSheet)
+    return sheet
+
+
+def test_it_says_how_far_it_is_and_tells_what_came_of_it(player: Player, qtbot: QtBot, gate: Gate) -> None:
+    came: list[object] = []
+
+    def work(progress: Progress) -> int:
+        return sum(progress.over(range(STEPS), Stage.ENTERING, STEPS))
+
+    def stop(fault: object = None) -> None:
+        raise AssertionError(fault)
+
+    work_on(player.window, "Counting", work, done=came.append, failed=stop, given_up=stop)
+    sheet = working(player)
+    gate.let(2)
+    until(qtbot, lambda: (sheet.bar.value(), sheet.bar.maximum()) == (2, STEPS))
+    assert {"Counting", "Entering", "2 of 3"} <= set(player.texts(sheet))
+    # The window goes on meanwhile.
+    QApplication.processEvents()
+    assert not came
+    gate.open()
+    until(qtbot, lambda: player.window.sheet is None)
+    assert came == [3]
+
+
+def test_what_is_given_up_or_fails_is_told(player: Player, qtbot: QtBot, gate: Gate) -> None:
+    told: list[object] = []
+
+    def work(progress: Progress) -> None:
+        for _ in progress.over(range(STEPS), Stage.ENTERING):
+            pass
+        raise LedgerDiskFull(Path("ledger"))
+
+    def begin() -> None:
+        work_on(
+            player.window,
+            "Failing",
+            work,
+            done=told.append,
+            failed=told.append,
+            given_up=lambda: told.append("given up"),
+        )
+
+    begin()
+    player.enter("\x1b")
+    assert player.window.sheet is None
+    gate.let(1)
+    until(qtbot, lambda: bool(told))
+    assert told == ["given up"]
+    gate.open()
+    begin()
+    until(qtbot, lambda: len(told) == 2)
+    assert isinstance(told[1], LedgerDiskFull)
+    assert player.window.sheet is None
+
+
+def test_a_file_comes_in_beside_the_window(player: Player, qtbot: QtBot, gate: Gate, tmp_path: Path) -> None:
+    file = file_of_an_evening(tmp_path)
+    ledger = player.desk.ledger
+    assert ledger is not None
+    player.window.router.open_file(file)
+    working(player)
+    player.enter("\x1b")
+    gate.open()
+    until(qtbot, player.window.notice.isVisible)
+    assert "nothing was imported" in player.window.notice.accessibleName()
+    player.window.router.open_file(file)
+    until(qtbot, lambda: isinstance(player.window.sheet, ImportSheet))
+    shown = player.window.sheet
+    player.enter("\n")
+    until(qtbot, lambda: player.window.sheet is None)
+    assert shown is not player.window.sheet
+    assert len(ledger.matches()) == 2
+    assert ledger.check().sound
+
+
+def test_an_import_that_is_given_up_has_entered_nothing(
+    player: Player, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = file_of_an_evening(tmp_path)
+    ledger = player.desk.ledger
+    assert ledger is not None
+    player.window.router.open_file(file)
+    assert isinstance(player.window.sheet, ImportSheet)
+    monkeypatch.setattr(long_work, "A_MOMENT", 0)
+    gate = Gate(monkeypatch)
+    player.enter("\n")
+    gate.let(6)
+    stage = Stage.STARTING
+    while stage is not Stage.ENTERING:
+        stage, _, _ = gate.reached.get(timeout=20)
+    # Whoever records meanwhile waits as for any other program.
+    assert not ledger.is_free()
+    player.enter("\x1b")
+    gate.open()
+    until(qtbot, player.window.notice.isVisible)
+    # The sheet below is still there: it may be imported after all.
+    assert isinstance(player.window.sheet, ImportSheet)
+    assert ledger.is_free()
+    assert ledger.matches() == ()
+    player.enter("\n")
+    until(qtbot, lambda: player.window.sheet is None)
+    assert len(ledger.matches()) == 2
+
+
+def test_a_ledger_that_was_exchanged_meanwhile_gets_nothing(player: Player, tmp_path: Path) -> None:
+    file = file_of_an_evening(tmp_path)
+    player.window.router.open_file(file)
+    place = ledger_path(tmp_path / "club")
+    for part in (place, *companions(place)):
+        part.unlink(missing_ok=True)
+    with closing(connect(place)) as other:
+        other.execute("CREATE TABLE notes (line TEXT)")
+    before = place.read_bytes()
+    player.enter("\n")
+    assert isinstance(player.window.sheet, ImportSheet)
+    assert place.read_bytes() == before

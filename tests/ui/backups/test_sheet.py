@@ -1,0 +1,272 @@
+# SPDX-License-Identifier: MIT
+"""Backups and check in the window: what a person sees of them, and the way back and forth."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.journal.journal import Act
+from mahjong_desk.ledger.care.backups import Backup, Why, back_up, backups_in, copy_to
+from mahjong_desk.ledger.care.repair import preview, sources_of
+from mahjong_desk.ledger.errors import LedgerLocked
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import backups_folder, ledger_path
+from mahjong_desk.rules.model.events import Chombo, Draw
+from mahjong_desk.ui.backups.repair_sheet import RepairSheet
+from mahjong_desk.ui.backups.sheet import BackupsSheet
+from mahjong_desk.ui.text import language
+from tests.ledger.world import tamper
+from tests.ui.player import Player, the_application
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a match with two hands."""
+    # The plural forms of English stand in its translation.
+    language.install(the_application(), "en")
+    player = Player(qtbot, tmp_path)
+    assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    for _ in range(2):
+        assert player.desk.record_event(Draw())
+    return player
+
+
+@pytest.fixture
+def earlier(player: Player, tmp_path: Path) -> Backup:
+    """A backup of two weeks ago, from before a third hand and another evening."""
+    backup = back_up(ledger_path(tmp_path), backups_folder(tmp_path), Why.CLOSING, datetime.now(UTC) - timedelta(14))
+    assert backup is not None
+    assert player.desk.record_event(Draw())
+    assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Rin"), "Sunday")
+    assert player.desk.record_event(Draw())
+    player.window.keeper.wait()
+    return backup
+
+
+def opened(player: Player) -> BackupsSheet:
+    player.window.carry_out("backups")
+    sheet = player.window.sheet
+    assert isinstance(sheet, BackupsSheet)
+    settle(player, sheet)
+    return sheet
+
+
+def settle(player: Player, sheet: BackupsSheet) -> None:
+    player.window.keeper.wait()
+    sheet.wait()
+
+
+def choose(player: Player, sheet: BackupsSheet, backup: Backup) -> None:
+    row = next(row for row in range(sheet.list.count()) if sheet.list.item(row).data(256).path == backup.path)
+    sheet.list.setCurrentRow(row)
+    settle(player, sheet)
+
+
+def asked_in(player: Player) -> RepairSheet:
+    """Returns the sheet that shows what would change, once it knows."""
+    asked = player.window.sheet
+    assert isinstance(asked, RepairSheet)
+    asked.wait()
+    return asked
+
+
+def agree(player: Player, sheet: BackupsSheet) -> None:
+    """Presses Restore, and once more on the sheet that shows what would change."""
+    player.click(sheet.restore_button)
+    player.click(asked_in(player).repair_button)
+
+
+def figures(sheet: BackupsSheet) -> list[tuple[str, ...]]:
+    return [tuple(cell.text() for cell in cells) for cells in sheet.outlook.cells]
+
+
+def test_it_says_how_safe_the_ledger_is(player: Player, earlier: Backup) -> None:
+    sheet = opened(player)
+    assert sheet.backup.title.text() == "Backup just made"
+    assert sheet.second.title.text() == "No second copy"
+    assert sheet.check.title.text().startswith("Check passed at")
+    assert sheet.check.note.text() == "8 entries, the chain is whole"
+    player.click(player.button("Copy", sheet))
+    assert player.desk.ledger is not None
+    assert QGuiApplication.clipboard().text() == player.desk.ledger.end.fingerprint
+
+
+def test_a_backup_by_hand_stands_first_in_the_list(player: Player, earlier: Backup) -> None:
+    sheet = opened(player)
+    before = sheet.list.count()
+    player.click(sheet.back_up_button)
+    settle(player, sheet)
+    assert sheet.list.count() == before + 1
+    assert "by hand" in sheet.list.item(0).text()
+
+
+def test_by_keys_alone(player: Player, earlier: Backup) -> None:
+    sheet = opened(player)
+    before = sheet.list.count()
+    player.enter("b")
+    settle(player, sheet)
+    assert sheet.list.count() == before + 1
+    sheet.list.setFocus()
+    QTest.keyClick(sheet.list, Qt.Key.Key_End)
+    settle(player, sheet)
+    assert sheet.list.backup is not None
+    assert sheet.list.backup.path == earlier.path
+    player.enter("r")
+    asked_in(player)
+    player.enter("k")
+    assert player.window.sheet is sheet
+    player.enter("r")
+    QTest.keyClick(asked_in(player).focusWidget(), Qt.Key.Key_Return)
+    assert player.window.sheet is sheet, "Enter once too often restores nothing"
+    player.enter("c")
+    assert player.window.sheet is None
+
+
+def test_the_ledger_goes_back_and_forth_again(player: Player, earlier: Backup, tmp_path: Path) -> None:
+    assert player.desk.ledger is not None
+    now = player.desk.ledger.end
+    sheet = opened(player)
+    choose(player, sheet, earlier)
+    assert figures(sheet) == [("2", "1", "−1"), ("2", "1", "−1"), ("4", "2", "−2"), ("8", "4", "−4")]
+    said = sheet.outlook.words.text()
+    assert "These would go: 4 entries; the last hand: today " in said
+    assert "Aoi, Ben, Chie, Rin" in said
+    agree(player, sheet)
+    assert player.window.sheet is None
+    assert "The backup was restored" in player.window.notice.text
+    assert player.desk.ledger.end == earlier.end
+    assert player.desk.names() == NAMES
+    assert player.desk.ledger.check().sound
+    # The open window goes on with it.
+    assert player.desk.record_event(Chombo(player=1))
+    sheet = opened(player)
+    back = next(one for one in backups_in(backups_folder(tmp_path)) if one.why is Why.BEFORE_RESTORE)
+    assert any("which this one undoes" in sheet.list.item(row).text() for row in range(sheet.list.count()))
+    choose(player, sheet, back)
+    assert "These would come: " in sheet.outlook.words.text()
+    agree(player, sheet)
+    assert player.desk.ledger.end == now
+
+
+def test_nothing_is_taken_back_that_was_restored_away(player: Player, earlier: Backup, tmp_path: Path) -> None:
+    sheet = opened(player)
+    choose(player, sheet, earlier)
+    agree(player, sheet)
+    player.window.close()
+    with Ledger.open(ledger_path(tmp_path)) as ledger:
+        assert ledger.end == earlier.end
+    path = ledger_path(tmp_path)
+    assert preview(path, sources_of(path)).end == earlier.end, "nor by a repair"
+    assert len(list(tmp_path.glob("ledger.before-*.jsonl"))) == 1
+
+
+def test_a_backup_that_holds_what_is_there_cannot_be_restored(player: Player, earlier: Backup) -> None:
+    sheet = opened(player)
+    player.click(sheet.back_up_button)
+    settle(player, sheet)
+    sheet.list.setCurrentRow(0)
+    settle(player, sheet)
+    assert "nothing goes and nothing comes" in sheet.outlook.words.text()
+    assert not sheet.restore_button.isEnabled()
+    choose(player, sheet, earlier)
+    assert sheet.restore_button.isEnabled()
+
+
+def test_only_a_hand_that_goes_is_named(player: Player, tmp_path: Path) -> None:
+    backup = back_up(ledger_path(tmp_path), backups_folder(tmp_path), Why.CLOSING, datetime.now(UTC) - timedelta(14))
+    assert backup is not None
+    assert player.desk.session is not None
+    session = player.desk.session.id
+    assert player.desk.do(lambda ledger: ledger.rename_session(session, "Friday", "2026-02-01T10:00:00Z")).error is None
+    sheet = opened(player)
+    choose(player, sheet, backup)
+    assert sheet.outlook.words.text() == "These would go: 1 entry."
+
+
+def test_a_backup_that_cannot_be_read_is_not_restored(player: Player, earlier: Backup) -> None:
+    sheet = opened(player)
+    earlier.path.write_bytes(earlier.path.read_bytes()[:200])
+    choose(player, sheet, earlier)
+    assert not sheet.restore_button.isEnabled()
+    assert "damaged" in sheet.outlook.words.text()
+
+
+@pytest.mark.parametrize("elsewhere", [False, True], ids=["in this match", "in another"])
+def test_an_entry_that_waits_is_not_left_behind(player: Player, earlier: Backup, elsewhere: bool) -> None:
+    assert player.desk.folder is not None
+    player.desk.unrecorded.keep(Act.undo(), LedgerLocked(player.desk.folder))
+    if elsewhere:
+        assert player.desk.start_match("boo", {}, ("Emi", "Fumi", "Gen", "Hana"))
+        player.window.close_sheet()
+    sheet = opened(player)
+    choose(player, sheet, earlier)
+    player.click(sheet.restore_button)
+    assert player.window.sheet is sheet
+    assert "waits to be recorded" in sheet.complaint
+
+
+# The second copy
+
+
+def test_a_second_copy_is_chosen_and_written(
+    player: Player, earlier: Backup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = tmp_path / "CLUB-DISK"
+    disk.mkdir()
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_given: str(disk))
+    sheet = opened(player)
+    player.click(sheet.second_button)
+    settle(player, sheet)
+    assert len(backups_in(disk / "Mahjong Desk")) == 1
+    assert sheet.second.title.text() == "Second copy just made"
+    assert sheet.second.note.text() == "on CLUB-DISK"
+    assert sheet.list.item(0).text().endswith("also on CLUB-DISK")
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_given: str(backups_folder(tmp_path)))
+    player.click(sheet.second_button)
+    assert "another place" in sheet.complaint
+
+
+def test_a_second_copy_that_is_old_or_missing_is_warned_of(player: Player, earlier: Backup, tmp_path: Path) -> None:
+    disk = tmp_path / "CLUB-DISK" / "Mahjong Desk"
+    player.window.settings.second_copy = str(disk)
+    sheet = opened(player)
+    assert sheet.second.title.text() == "The second copy is missing"
+    assert sheet.second.note.text() == "CLUB-DISK is not there: plug it in to renew"
+    disk.mkdir(parents=True)
+    copy_to(earlier, disk)
+    sheet.show_standing()
+    assert sheet.second.title.text() == "Second copy 14 days old"
+
+
+# A check that finds something
+
+
+def test_what_a_check_finds_is_said_and_repaired(player: Player, earlier: Backup, tmp_path: Path) -> None:
+    path = ledger_path(tmp_path)
+    tamper(path, "UPDATE sessions SET name = 'Won by Aoi' WHERE id = 1")
+    sheet = opened(player)
+    assert sheet.check.title.text() == "The check found something"
+    assert "“Thursday”" in sheet.check.note.text()
+    player.click(sheet.repair_button)
+    asked = asked_in(player)
+    assert "nothing goes and nothing comes" in asked.outlook.words.text()
+    QTest.keyClick(asked.focusWidget(), Qt.Key.Key_Return)
+    assert player.window.sheet is None
+    assert player.desk.ledger is not None
+    assert player.desk.ledger.check().sound
+
+
+def test_the_sheet_says_what_the_backups_take(player: Player, earlier: Backup) -> None:
+    sheet = opened(player)
+    (said,) = [text for text in player.texts(sheet) if text.startswith(f"{sheet.list.count()} backups, ")]
+    assert said.endswith(("B.", "bytes.")), said

@@ -1,0 +1,191 @@
+# SPDX-License-Identifier: MIT
+"""A record of another program in the window: looked at, tried on the workbench, kept as a match, and written again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.ui.import_export.import_sheet import ImportSheet
+from mahjong_desk.ui.import_export.record_sheet import Deal, RecordSheet
+from mahjong_desk.ui.report.output import FileKind
+from mahjong_desk.ui.report.sheet import ReportSheet
+from tests.records.test_tenhou import START, deal, record
+from tests.ui.player import Player
+
+WON = ["和了", [7_700, -7_700, 0, 0], [0, 1, 0, "40符3飜7700点", "役牌 白(1飜)", "ドラ(2飜)"]]
+DRAWN = ["流局", [1_500, 1_500, -1_500, -1_500]]
+SECOND = [[0, 1, 0], [32_700, 17_300, 25_000, 25_000]]
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a window over an empty ledger."""
+    return Player(qtbot, tmp_path / "club")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A record of two hands; the first was counted otherwise than it is here."""
+    first = deal([START, [], []], [[], [], [45]], result=WON)
+    second = deal(result=DRAWN)
+    second[0:2] = SECOND
+    path = tmp_path / "cup.json"
+    path.write_text(json.dumps(record(first, second), ensure_ascii=False), encoding="utf-8")
+    return path
+
+
+def opened(player: Player, file: Path) -> RecordSheet:
+    player.window.router.open_file(file)
+    sheet = player.window.sheet
+    assert isinstance(sheet, RecordSheet)
+    return sheet
+
+
+def choose(sheet: RecordSheet, row: int) -> Deal:
+    sheet.list.setCurrentIndex(sheet.list.model().index(row, 0))
+    deal = sheet.list.current
+    assert isinstance(deal, Deal)
+    return deal
+
+
+def test_a_record_says_what_it_is_and_what_differs(player: Player, file: Path) -> None:
+    sheet = opened(player, file)
+    texts = player.texts(sheet)
+    assert "cup.json" in texts
+    assert any("Record of tenhou.net/6" in text and "Cup 1" in text and "A 34,200" in text for text in texts)
+    first, second = sheet.list.texts
+    assert "A from B" in first
+    assert "The record counts" in first
+    assert "\n" not in second
+
+
+def test_only_what_differs_is_shown_when_it_is_asked_for(player: Player, file: Path) -> None:
+    sheet = opened(player, file)
+    assert sheet.choice is not None
+    player.click(sheet.choice.chip(True))
+    assert len(sheet.list.texts) == 1
+    player.click(sheet.choice.chip(False))
+    assert len(sheet.list.texts) == 2
+
+
+def test_a_winning_hand_goes_to_the_workbench(player: Player, file: Path) -> None:
+    sheet = opened(player, file)
+    assert not sheet.try_button.isEnabled()
+    choose(sheet, 1)
+    assert not sheet.try_button.isEnabled()
+    choose(sheet, 0)
+    player.click(sheet.try_button)
+    assert player.window.sheet is None
+    assert player.window.place == "learn"
+    assert player.desk.ledger is not None
+    assert player.desk.ledger.end.number == 0
+
+
+def test_it_is_kept_as_a_match_after_two_yeses(player: Player, file: Path) -> None:
+    opened(player, file)
+    player.enter("\n")
+    shown = player.window.sheet
+    assert isinstance(shown, ImportSheet)
+    player.enter("\n")
+    assert player.window.sheet is None
+    assert player.desk.ledger is not None
+    (match,) = player.desk.ledger.matches()
+    player.window.router.open_match(match.id)
+    assert player.desk.replay is not None
+    assert sum(isinstance(row.event, Win) for row in player.desk.replay.rows) == 1
+
+
+def test_a_match_of_riichi_is_written_as_a_record(
+    player: Player, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from PySide6.QtWidgets import QFileDialog
+
+    opened(player, file)
+    player.enter("\n")
+    player.enter("\n")
+    assert player.desk.ledger is not None
+    player.window.router.open_match(player.desk.ledger.matches()[0].id)
+    player.window.carry_out("export")
+    sheet = player.window.sheet
+    assert isinstance(sheet, ReportSheet)
+    target = tmp_path / "again.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
+    player.click(sheet.kind.chip(FileKind.RECORD))
+    player.click(sheet.save_button)
+    told = json.loads(target.read_text(encoding="utf-8"))
+    assert told["name"] == ["A", "B", "C", "D"]
+    assert len(told["log"]) == 2
+    sheet = opened(player, target)
+    # The correction after the first hand stands in none: the second begins with other points.
+    assert [len(deal.differences) for deal in (choose(sheet, 0), choose(sheet, 1))] == [0, 1]
+
+
+def test_a_session_is_not_written_as_a_record(player: Player, file: Path) -> None:
+    opened(player, file)
+    player.enter("\n")
+    player.enter("\n")
+    assert player.desk.ledger is not None
+    player.window.router.open_match(player.desk.ledger.matches()[0].id)
+    player.window.carry_out("export")
+    sheet = player.window.sheet
+    assert isinstance(sheet, ReportSheet)
+    assert sheet.kind.chip(FileKind.RECORD).isVisible()
+    sheet.what.setCurrentIndex(0)
+    with pytest.raises(KeyError):
+        sheet.kind.chip(FileKind.RECORD)
+
+
+def test_a_record_that_cannot_be_read_is_refused_with_its_place(player: Player, tmp_path: Path) -> None:
+    file = tmp_path / "bad.json"
+    file.write_text(json.dumps(record(deal(result=["終"]))), encoding="utf-8")
+    player.window.router.open_file(file)
+    assert player.window.sheet is None
+    assert "log[0][16][0]" in player.window.notice.text
+
+
+def test_of_two_winners_each_has_a_line(player: Player, tmp_path: Path) -> None:
+    result = ["和了", [3_900, -3_900, 0, 0], [0, 1, 0], [0, -2_600, 2_600, 0], [2, 1, 2]]
+    file = tmp_path / "double.json"
+    other = [14, 15, 16, 27, 28, 29, 31, 32, 33, 46, 46, 46, 45]
+    told = record(deal([START, [], []], [[], [], [45]], [other, [], []], result=result))
+    file.write_text(json.dumps(told), encoding="utf-8")
+    sheet = opened(player, file)
+    first, second = sheet.list.texts
+    assert "C" in first
+    assert "from B" in first
+    assert second == "East 1: A"
+    winner = choose(sheet, 1).winner
+    assert winner is not None
+    assert winner.seat == 0
+    assert sheet.try_button.isEnabled()
+
+
+def test_results_and_columns_that_differ_are_told_under_their_hand(player: Player, tmp_path: Path) -> None:
+    half = [START, [11], [60]]
+    told = deal(half, [START, ["p111111"], [60]], half, half, result=["流局"], head=(3, 0, 0))
+    sc = [one for result in (70, -20, -20, -30) for one in (25_000, result)]
+    path = tmp_path / "cup.json"
+    path.write_text(json.dumps(record(told, sc=sc, rule={"disp": "般東喰赤", "aka": 1})), encoding="utf-8")
+    (line,) = opened(player, path).list.texts
+    assert "fits in no order of play" in line
+    assert "The results are A +70,000" in line
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"\x1f\x8b\x08\x00", "x.json was not imported: This is a compressed file"),
+        (b'{"qijia": 0, "log": []}', "x.json was not imported: This looks like 電脳麻将"),
+        (b'{"seed": 1}', "x.json was not imported: The file holds no match"),
+    ],
+)
+def test_what_is_no_record_is_named_as_what_it_is(player: Player, tmp_path: Path, content: bytes, said: str) -> None:
+    path = tmp_path / "x.json"
+    path.write_bytes(content)
+    player.window.router.open_file(path)
+    assert any(text.startswith(said) for text in player.texts(player.window))

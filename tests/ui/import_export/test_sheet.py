@@ -1,0 +1,323 @@
+# SPDX-License-Identifier: MIT
+"""A file that comes in by the window: dropped, chosen or handed over, shown before it is written, decided where it diverged."""
+
+from __future__ import annotations
+
+import json
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.club.importing.people import PeopleInFile
+from mahjong_desk.club.people.look_alikes import look_alikes
+from mahjong_desk.club.people.register import people_of
+from mahjong_desk.club.played import session_in_ledger
+from mahjong_desk.club.session_file import json_bytes, session_document
+from mahjong_desk.journal.journal import Act, MatchHeader
+from mahjong_desk.ledger.books import HouseRulesSaid
+from mahjong_desk.ledger.database.in_memory import InMemory
+from mahjong_desk.ledger.entry import Kind
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.merge import Decision, Item, Merge, Standing
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.rates import Rates
+from mahjong_desk.rules import registry
+from mahjong_desk.ui.import_export.conflict import Conflict
+from mahjong_desk.ui.import_export.import_sheet import MOST_CONFLICTS, ImportSheet, Who
+from mahjong_desk.ui.import_export.preview import Comparison
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.window.greeting import greet
+from tests.club.importing.evening import LATER, play_evening, ron
+from tests.ui.player import Player
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """The file of a ledger with an evening in it."""
+    with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
+        play_evening(ledger)
+        ledger.export(tmp_path / "all.jsonl")
+    return tmp_path / "all.jsonl"
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a window over an empty ledger."""
+    return Player(qtbot, tmp_path / "club")
+
+
+def shown(player: Player) -> ImportSheet:
+    sheet = player.window.sheet
+    assert isinstance(sheet, ImportSheet)
+    return sheet
+
+
+def record(folder: Path, winner: int) -> None:
+    with Ledger.open(ledger_path(folder)) as ledger:
+        ledger.append(ledger.journal(1), Act.record(ron(winner, 3)), LATER)
+
+
+def drop(player: Player, *files: Path) -> bool:
+    """Drags files to the window and lets them go; tells whether they were taken."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
+    how = (QPoint(300, 300), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    entering = QDragEnterEvent(*how)
+    entering.ignore()
+    QApplication.sendEvent(player.window, entering)
+    if entering.isAccepted():
+        QApplication.sendEvent(player.window, QDropEvent(*how))
+    return entering.isAccepted()
+
+
+def test_a_dropped_file_is_shown_and_comes_after_a_yes(player: Player, file: Path) -> None:
+    window = player.window
+    assert drop(player, file)
+    texts = player.texts(shown(player))
+    assert {
+        "all.jsonl",
+        "New",
+        "1 session, 2 matches, 6 hands, 1 set of house rules, 1 answer to a drill",
+    } <= set(texts)
+    assert player.desk.ledger is not None
+    assert player.desk.ledger.end.number == 0
+    player.enter("\n")
+    assert window.sheet is None
+    assert len(player.desk.ledger.matches()) == 2
+    assert "all.jsonl" in window.notice.accessibleName() or window.notice.isVisible()
+
+
+def test_a_dropped_file_stays_where_it_is(player: Player, file: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file))])
+    either = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
+    for offered in (either, Qt.DropAction.MoveAction):
+        for kind in (QDragEnterEvent, QDropEvent):
+            event = kind(QPoint(300, 300), offered, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier)
+            event.ignore()
+            assert event.proposedAction() == Qt.DropAction.MoveAction
+            QApplication.sendEvent(player.window, event)
+            assert event.isAccepted() == (offered == either)
+            assert event.dropAction() == Qt.DropAction.CopyAction or not event.isAccepted()
+    shown(player)
+
+
+def test_a_file_that_comes_while_a_sheet_lies_there_is_shown_after_it(player: Player, file: Path) -> None:
+    window = player.window
+    window.carry_out("new_match")
+    sheet = window.sheet
+    assert drop(player, file)
+    assert window.sheet is sheet
+    assert "all.jsonl" in window.notice.text
+    # One sheet that makes room for another is no end of it.
+    window.carry_out("settings")
+    another = window.sheet
+    QApplication.processEvents()
+    assert window.sheet is another is not sheet
+    player.enter("\x1b")
+    QApplication.processEvents()
+    shown(player)
+    player.enter("\x1b")
+    QApplication.processEvents()
+    assert window.sheet is None
+
+
+def test_several_files_are_shown_one_after_the_other(player: Player, file: Path) -> None:
+    other = file.with_name("other.mahjong")
+    other.write_bytes(file.read_bytes())
+    assert drop(player, file, other)
+    for name in ("all.jsonl", "other.mahjong"):
+        assert name in player.texts(shown(player))
+        player.enter("\x1b")
+        QApplication.processEvents()
+    assert player.window.sheet is None
+
+
+def test_what_is_here_already_is_said(player: Player, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+    player.window.carry_out("import")
+    player.enter("\n")
+    player.window.carry_out("import")
+    sheet = shown(player)
+    assert not sheet.merge.changes
+    assert any("here already." in text for text in player.texts(sheet))
+    player.enter("\n")
+    assert player.window.sheet is None
+
+
+def test_a_match_that_diverged_shows_both_last_hands_and_is_decided(player: Player, file: Path, tmp_path: Path) -> None:
+    player.window.router.open_file(file)
+    player.enter("\n")
+    desk = player.desk
+    assert desk.ledger is not None
+    desk.continue_match(1)
+    desk.ledger.append(desk.ledger.journal(1), Act.record(ron(0, 3)), LATER)
+    record(tmp_path / "elsewhere", 1)
+    record(tmp_path / "elsewhere", 2)
+    with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
+        ledger.export(file)
+    player.window.router.open_file(file)
+    sheet = shown(player)
+    assert "1 session, 1 match, 1 set of house rules, 1 answer to a drill" in player.texts(sheet)
+    (conflict,) = sheet.conflicts
+    told = player.texts(conflict)
+    (mine,) = [text for text in told if text.startswith("1 more hand\n")]
+    (theirs,) = [text for text in told if text.startswith("2 more hands\n")]
+    assert "The last hand: East 4: Aoi from Dai" in mine
+    assert "Chie from Dai" in theirs
+    assert conflict.decision is Decision.BOTH
+    player.click(conflict.choice.chip(Decision.THEIRS))
+    player.enter("\n")
+    assert player.window.sheet is None
+    assert len(desk.ledger.matches()) == 2
+    # The match on the table is the one that was taken.
+    assert desk.match is not None
+    assert desk.match.events[-1].wins[0].seat == 2  # type: ignore[attr-defined]
+
+
+def test_a_session_without_a_name_comes_too(player: Player, tmp_path: Path) -> None:
+    with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
+        play_evening(ledger)
+        document = session_document(session_in_ledger(ledger, ledger.sessions()[0]))
+    file = tmp_path / "evening.json"
+    file.write_bytes(json_bytes(document | {"name": ""}))
+    player.window.router.open_file(file)
+    assert "1 session, 2 matches, 6 hands" in player.texts(shown(player))
+    player.enter("\n")
+    assert player.desk.ledger is not None
+    assert len(player.desk.ledger.matches()) == 2
+
+
+def test_a_file_that_cannot_be_taken_is_told_and_changes_nothing(player: Player, file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:-40])
+    player.window.router.open_file(file)
+    assert player.window.sheet is None
+    assert player.window.notice.isVisible()
+    assert player.desk.ledger is not None
+    assert player.desk.ledger.end.number == 0
+
+
+def test_a_file_of_a_newer_version_is_told_so_also_on_a_first_start(player: Player, file: Path) -> None:
+    settings = player.window.settings
+    settings.guided, settings.version = False, "0.0.9"
+    match = {"format": "mahjong-desk/match", "version": 2, "ruleset": "moon", "robots": 3}
+    file.write_text(json.dumps(match), encoding="utf-8")
+    player.window.router.open_file(file)
+    greet(player.window)
+    assert player.window.notice.isVisible()
+    assert player.window.notice.text == (
+        f"{file.name} was not imported: Made by a newer version of Mahjong Desk. Update to open it."
+    )
+    assert not settings.guided
+    assert settings.version == "0.0.9", "the news are told at the next start"
+
+
+def test_everything_is_written_into_one_file(
+    player: Player, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player.window.router.open_file(file)
+    player.enter("\n")
+    target = tmp_path / "out.jsonl"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    player.window.carry_out("export_all")
+    assert target.read_bytes() == file.read_bytes()
+    # What cannot be written is told, and nothing goes for it, be it the ledger itself.
+    for place in (tmp_path / "nowhere" / "out.jsonl", ledger_path(tmp_path / "club")):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, place=place: (str(place), ""))
+        player.window.carry_out("export_all")
+        assert str(place) in player.window.notice.accessibleName()
+    assert player.desk.ledger is not None
+    assert player.desk.ledger.check().sound
+
+
+def test_a_file_that_comes_while_a_sheet_lies_there_is_shown_over_it(player: Player, file: Path) -> None:
+    player.window.carry_out("new_match")
+    below = player.window.sheet
+    player.window.router.open_file(file)
+    shown(player).close_sheet()
+    assert player.window.sheet is below
+
+
+def test_where_no_ledger_is_open_that_is_told(player: Player, file: Path) -> None:
+    player.desk.close()
+    player.window.router.open_file(file)
+    assert player.window.sheet is None
+    assert player.window.notice.isVisible()
+
+
+def test_house_rules_that_diverged_are_shown_by_the_names_of_their_options(qtbot: QtBot) -> None:
+    ruleset = registry.find("arushiaru")
+    option = next(one for one in ruleset.options if one.choices)
+    usual, other = (
+        HouseRulesSaid(1, ruleset.id, "Ours", {option.id: value})
+        for value in (option.default, next(one.value for one in option.choices if one.value != option.default))
+    )
+    ways = (Decision.BOTH, Decision.MINE, Decision.THEIRS)
+    item = Item(Kind.HOUSE_RULES, "ours", Standing.DIVERGED, 0, "Ours", usual, other, ways)
+    conflict = Conflict(item)
+    qtbot.addWidget(conflict)
+    texts = [text.text() for text in conflict.findChildren(Label)]
+    assert "As usual in these rules." in texts
+    assert any(text.startswith(f"{option.names.en}: ") for text in texts)
+
+
+def test_rates_that_diverged_are_shown_by_the_names_of_their_systems(qtbot: QtBot) -> None:
+    mine, theirs = (
+        Rates(
+            "cent", {"shogi/points": Decimal(factor), "wsom/match_points": Decimal("0.25"), "gone/points": Decimal(3)}
+        )
+        for factor in ("2", "4")
+    )
+    ways = (Decision.MINE, Decision.THEIRS)
+    item = Item(Kind.RATES, "s", Standing.DIVERGED, 0, "Thursday", mine.payload(), theirs.payload(), ways)
+    conflict = Conflict(item)
+    qtbot.addWidget(conflict)
+    texts = [text.text() for text in conflict.findChildren(Label)]
+    told = "World Series of Mahjong (Zung Jung), match points × 0.25"
+    for factor in (2, 4):
+        (line,) = [text for text in texts if f"Shogi Mahjong, points × {factor}" in text]
+        assert line.startswith("cent: ")
+        assert told in line
+        assert "gone/points × 3" in line, "what this version does not know stands as it was entered"
+
+
+def test_more_conflicts_than_can_be_decided_are_counted(player: Player) -> None:
+    ways = (Decision.MINE, Decision.THEIRS)
+    rates = Rates("cent", {}).payload()
+    items = [Item(Kind.RATES, f"{number}", Standing.DIVERGED, 0, "x", rates, rates, ways) for number in range(25)]
+    comparison = Comparison(InMemory(Path("x")), Merge(items), PeopleInFile())
+    sheet = ImportSheet(player.desk, player.window.router, Path("x"), comparison)
+    player.window.router.lay_sheet(sheet)
+    assert len(sheet.conflicts) == MOST_CONFLICTS
+    assert any(text.startswith("5 more went on here and there") for text in player.texts(sheet))
+
+
+def test_who_comes_is_told_and_names_that_look_alike_are_decided_before_they_come(
+    player: Player, tmp_path: Path
+) -> None:
+    assert player.desk.start_match("arushiaru", {}, ("Aoi", "Bennji", "Chie", "Dai"), "Thursday")
+    with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
+        session = ledger.start_session("Friday", LATER)
+        ledger.open_match(session.id, MatchHeader("arushiaru", {}, ("Aoi", "Benji", "Chié", "Emi")), LATER)
+        ledger.export(tmp_path / "theirs.jsonl")
+    player.window.router.open_file(tmp_path / "theirs.jsonl")
+    sheet = shown(player)
+    told = player.texts(sheet)
+    assert "Taken for the players of these names here: Aoi" in told
+    assert any(text.startswith("New here:") and "Emi" in text for text in told)
+    pairs = {frozenset((str(one.pair.one.name), str(one.pair.other.name))): one for one in sheet.people.pairs}
+    assert set(pairs) == {frozenset(("Bennji", "Benji")), frozenset(("Chie", "Chié"))}
+    player.click(pairs[frozenset(("Bennji", "Benji"))].choice.chip(Who.ONE))
+    player.click(pairs[frozenset(("Chie", "Chié"))].choice.chip(Who.TWO))
+    player.enter("\n")
+    assert player.desk.ledger is not None
+    people = people_of(player.desk.ledger)
+    assert people.named("Benji") == people.named("Bennji")
+    assert people.named("Benji").matches == 2
+    assert people.named("Chié") != people.named("Chie")
+    assert look_alikes(people) == ()
