@@ -25,19 +25,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(sys.argv[1:] if arguments is None else arguments)
     except UnheardError as unheard:
         if isinstance(unheard.__cause__, BrokenPipeError):
-            # Whoever reads the answers has enough of them.
+            # The reader has closed the pipe.
             return ANSWERED
         complain(f"standard output: {unheard}")
         return REFUSED
 
 
 def load_qt() -> None:
-    """Loads Qt as the window needs it.
-
-    Raises:
-        ImportError: It cannot be loaded.
-    """
-    # What is loaded from now on stays: there is no garbage to search for until the window shows.
+    """Loads Qt as the window needs it; raises ``ImportError`` if it cannot be loaded."""
+    # What is loaded from now on stays: garbage collection waits until the window shows.
     gc.disable()
     import_module("PySide6.QtWidgets")
     # WORKAROUND: PySide reads the source of each module that is imported later for its __feature__, which nothing here
@@ -47,7 +43,7 @@ def load_qt() -> None:
 
 def _run(arguments: Sequence[str]) -> int:
     if not arguments:
-        # Most starts ask for nothing, and need not wait for the parser.
+        # Most starts have no arguments and need no parser.
         return _open()
     from mahjong_desk.cli.parser import parse
 

@@ -29,16 +29,12 @@ def convert(file: str) -> int:
 
 
 def _content(file: str, largest: int) -> bytes:
-    """Returns what a file holds, of one that is larger one byte more than that.
-
-    Raises:
-        OSError: It cannot be read.
-    """
+    """Returns the contents of a file, at most one byte more than the limit."""
     from mahjong_desk.interchange.parsing import file_content
 
     if file != "-":
         return file_content(Path(file), largest)
-    # Whoever started the program may have closed it.
+    # The calling program may have closed it.
     return b"" if sys.stdin is None else sys.stdin.buffer.read(largest + 1)
 
 

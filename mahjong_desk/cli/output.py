@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the command line says, to whoever can still hear it, and how it ends."""
+"""Output of the command line, and how it ends if nothing reads it."""
 
 from __future__ import annotations
 
@@ -10,15 +10,11 @@ ANSWERED, REFUSED = 0, 2
 
 
 class UnheardError(Exception):
-    """What was to be said could not be written."""
+    """The output could not be written."""
 
 
 def say(text: str) -> None:
-    """Writes a line to standard output at once.
-
-    Raises:
-        UnheardError: It is closed or takes no more.
-    """
+    """Writes a line to standard output at once; raises ``UnheardError`` if it is closed or full."""
     # An argument of the shell that is no UTF-8 comes back as escapes.
     write(text.encode("utf-8", errors="backslashreplace") + b"\n")
 
@@ -36,18 +32,18 @@ def write(data: bytes) -> None:
 
 
 def complain(text: str) -> None:
-    """Writes a line to standard error in the name of the program, if anybody reads it."""
+    """Writes a line with the name of the program to standard error, unless it is closed."""
     remark(f"mahjong-desk: {text}")
 
 
 def remark(text: str) -> None:
-    """Writes a line to standard error, if anybody reads it."""
+    """Writes a line to standard error, unless it is closed."""
     if sys.stderr is not None:
         sys.stderr.write(f"{text}\n")
 
 
 def _forget_output() -> None:
-    """Leaves to nobody what was not taken: when Python ends it would try to write it once more, and complain."""
+    """Discards what was not written: at its end Python would try again, and complain."""
     nobody = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nobody, sys.stdout.fileno())
     os.close(nobody)

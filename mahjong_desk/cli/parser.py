@@ -43,25 +43,22 @@ class _Command(NamedTuple):
 
 
 def parse(given: Sequence[str]) -> Namespace:
-    """Returns what the command line asks for, by the names of its arguments.
+    """Returns the parsed arguments; exits after help or an error.
 
-    ``command`` is None where the window is to be opened, and else the command; ``deed`` is what to do with a ledger.
-
-    Raises:
-        SystemExit: It has been answered already with help or with what is wrong, on standard output or standard error.
+    ``command`` is None to open the window; ``deed`` is what to do with a ledger.
     """
     given = _command_first(given)
     if given and given[0] in COMMANDS:
         said, unknown = whole_parser().parse_known_args(given)
         if unknown:
-            # Of the command and not of the whole program: what it does take stands above.
+            # The command is meant rather than the whole program: its own options are listed above.
             said.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
         return said
     about = next((word for word in given if word in _ABOUT), None)
     if about is not None:
         return whole_parser().parse_args([about])
     parser = _opening_parser()
-    # Files and options may stand in any order.
+    # Files and options come in any order.
     said = parser.parse_intermixed_args(given)
     for file in said.files:
         if not file.exists():
@@ -120,7 +117,7 @@ def _add_commands(parser: ArgumentParser, dest: str, commands: Mapping[str, _Com
         description = f"{command.does[0].upper()}{command.does[1:]}."
         added = adding.add_parser(name, help=command.does, description=description)
         added.set_defaults(parser=added)
-        # What stands before the command is not forgotten.
+        # Options before the command are kept.
         _add_folder(added, default=SUPPRESS)
         command.add_arguments(added)
 
@@ -275,7 +272,7 @@ SETTINGS_DEEDS: Final[Mapping[str, _Command]] = {
     "export": _Command("writes the settings into a file; what belongs to the machine stays out", _add_settings_export),
     "import": _Command("says what a file of settings would change, and takes it", _add_settings_import),
 }
-"""What can be done with the settings, likewise."""
+"""What can be done with the settings, by name."""
 
 DEEDS: Final[Mapping[str, _Command]] = {
     "check": _Command("checks every entry, the tables and the text copy", _add_nothing),
@@ -291,6 +288,6 @@ DEEDS: Final[Mapping[str, _Command]] = {
     ),
     "import": _Command("says what a file would bring: a match, a session, house rules or a ledger", _add_import),
 }
-"""What can be done with a ledger, likewise."""
+"""What can be done with a ledger, by name."""
 
 _BELOW: Final[Mapping[str, Mapping[str, _Command]]] = {"ledger": DEEDS, "settings": SETTINGS_DEEDS}

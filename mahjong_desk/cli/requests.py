@@ -16,10 +16,9 @@ _LINE_ENDS: Final = {ord(end): f"\\u{ord(end):04x}" for end in "\x85\u2028\u2029
 
 
 def answer_requests(command: str, file: str, folder: Path | None, *, by_line: bool) -> int:
-    """Answers what stands in a file and returns the exit status.
+    """Answers the requests in a file and returns the exit status.
 
-    Args:
-        folder: The data folder, where a fault of the program is logged; None for the usual one.
+    ``folder`` is the data folder, where a bug is logged; None for the usual one.
     """
     from mahjong_desk.interchange.write import write_refusal
     from mahjong_desk.ledger.place import data_folder
@@ -57,7 +56,7 @@ def write_schemas(folder: Path) -> int:
 def _opened(name: str) -> IO[bytes]:
     if name == "-":
         if sys.stdin is None:
-            # Whoever started the program closed it: there is nothing to read.
+            # The calling program closed it: there is nothing to read.
             return io.BytesIO()
         return open(sys.stdin.fileno(), "rb", closefd=False)
     return open(name, "rb")
@@ -81,7 +80,7 @@ def _answer_lines(command: str, source: IO[bytes]) -> int:
 
 
 def _lines(source: IO[bytes], longest: int) -> Iterator[bytes]:
-    """Yields the lines without their ends, of one that is longer only so many bytes: it is never held whole."""
+    """Yields the lines without their ends; of a longer one only its beginning, so that it never fills the memory."""
     while line := source.readline(longest + 1):
         rest = line
         while len(rest) > longest and not rest.endswith(b"\n"):
@@ -90,6 +89,6 @@ def _lines(source: IO[bytes], longest: int) -> Iterator[bytes]:
 
 
 def _print(answer: dict[str, Any]) -> int:
-    # What some take for the end of a line is escaped.
+    # Characters that some programs take for a line end are escaped.
     say(json.dumps(answer, ensure_ascii=False).translate(_LINE_ENDS))
     return ANSWERED if answer["ok"] else REFUSED

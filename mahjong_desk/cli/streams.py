@@ -21,7 +21,7 @@ _CHUNK: Final = 1 << 16
 def run_on_file(command: Callable[[Namespace, Callable[[str], None]], int], given: Namespace) -> int:
     """Runs a command and returns its exit status; its file ``-`` is standard input or output.
 
-    Where that is standard output, what the command says goes to standard error.
+    If the file is standard output, messages go to standard error.
     """
     if getattr(given, "file", None) != STANDARD:
         return command(given, say)
@@ -43,7 +43,7 @@ def run_on_file(command: Callable[[Namespace, Callable[[str], None]], int], give
 
 def _copy_input(file: Path) -> None:
     with file.open("wb") as target:
-        # Whoever started the program may have closed it.
+        # The calling program may have closed it.
         if sys.stdin is not None:
             shutil.copyfileobj(sys.stdin.buffer, target)
 

@@ -195,7 +195,7 @@ _PARTS: Final = {ActKind.RECORD, ActKind.INSERT, ActKind.REPLACE, ActKind.DELETE
 
 
 def _parts(entry: Done) -> tuple[tuple[ActKind, Document], ...]:
-    """Returns the acts of which an entry makes one step, each with what it does."""
+    """Returns the acts that an entry combines to one step, each with its payload."""
     (acts,) = _take(entry, "acts")
     if not isinstance(acts, tuple) or not acts:
         raise ActRefused(f"entry {entry.sequence}: its acts must be a list that holds some")
@@ -224,9 +224,8 @@ def _fields(entry: Done, kind: ActKind, payload: Document, *names: str) -> tuple
 def fold(entries: Iterable[Done]) -> History:
     """Returns the history of a journal.
 
-    Undo takes back the latest act in force (all but undo and redo themselves), redo does again what was
-    undone last, and any new act forgets what could have been redone. All of them are entries, so all of this is there
-    again after a restart.
+    Undo takes back the latest act in force (except undo and redo themselves), redo repeats what was undone last, and any
+    new act drops what could have been redone. All of them are entries, so that a restart changes nothing.
     """
     return _folded(tuple(entries)).history()
 

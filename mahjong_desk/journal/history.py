@@ -9,7 +9,7 @@ from mahjong_desk.journal.acts import ActKind, Done, MatchHeader
 from mahjong_desk.journal.documents import Document
 
 SUBSTITUTE: Final = "substitute"
-"""The type of an event by which a substitute comes to the table, with a ``name`` (contract.md §4)."""
+"""The type of the event in which a substitute, its ``name``, joins the table (contract.md §4)."""
 
 FURTHER_ROW: Final = 1 << 32
 """The step between the ids of the rows that one entry adds: more entries than that no journal has."""

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What a ledger holds besides matches: house rules, rates, answers to drills, acts of the club.
 
-Each is read from its entries: the last one about a thing says what it is now.
+Each is read from its entries: the last one about a thing is in force.
 """
 
 from __future__ import annotations

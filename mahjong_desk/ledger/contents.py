@@ -7,14 +7,14 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from mahjong_desk.journal.acts import ActRefused, MatchHeader
 from mahjong_desk.journal.documents import read
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.database.database import Database
 from mahjong_desk.ledger.database.tables import end_of, entries_after, hash_at
-from mahjong_desk.ledger.entry import GENESIS, MATCH_KINDS, End, Entry, digits_of
+from mahjong_desk.ledger.entry import GENESIS, MATCH_KINDS, End, Entry
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerGone
 from mahjong_desk.ledger.progress import UNWATCHED, Progress, Stage
 from mahjong_desk.ledger.records import MatchHead, MatchRecord, Seating, SessionRecord
@@ -36,14 +36,6 @@ _ACTS: Final = (
     "(SELECT before.hash FROM entries AS before WHERE before.number = entries.number - 1) "
     f"FROM entries WHERE subject = ? AND kind IN ({', '.join(map(repr, sorted(MATCH_KINDS)))}) ORDER BY number"
 )
-
-
-class Moment(NamedTuple):
-    """When a ledger had a fingerprint."""
-
-    number: int
-    at: str
-    since: int
 
 
 class Contents:
@@ -68,19 +60,6 @@ class Contents:
         """Where the chain ends."""
         with self._reading() as database:
             return end_of(database)
-
-    def stood_at(self, fingerprint: str) -> Moment | None:
-        """Returns when the ledger had a fingerprint, or its first eight digits; None if never.
-
-        Raises ``ValueError`` if it is no fingerprint.
-        """
-        digits = digits_of(fingerprint)
-        statement = (
-            "SELECT number, at, (SELECT max(number) FROM entries) - number FROM entries WHERE substr(hash, 1, ?) = ?"
-        )
-        with self._reading() as database:
-            found = database.execute(statement, (len(digits), digits)).fetchone()
-        return Moment(*found) if found else None
 
     def entries(self) -> list[Entry]:
         """Returns everything that was ever entered."""

@@ -12,7 +12,6 @@ without reading its JSON, and the database stores the same fields in columns.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from enum import StrEnum
@@ -32,8 +31,6 @@ _LINE: Final = re.compile(
 )
 _PLAIN: Final = re.compile(r'[^"\\\x00-\x1f]*')
 _FINGERPRINT: Final = 32
-_LEAST: Final = 8
-_DIGITS: Final = frozenset("0123456789abcdef")
 
 
 class Kind(StrEnum):
@@ -156,14 +153,6 @@ def checked(entries: Iterable[Entry], end: End = _NOTHING) -> Iterator[Entry]:
             raise ChainBroken(number)
         hash_ = entry.hash
         yield entry
-
-
-def digits_of(text: str) -> str:
-    """Returns the digits of a typed fingerprint as they appear in a hash."""
-    digits = "".join(unicodedata.normalize("NFKC", text).split()).replace("-", "").lower()
-    if not _LEAST <= len(digits) <= _FINGERPRINT or not _DIGITS.issuperset(digits):
-        raise ValueError("not a fingerprint")
-    return digits
 
 
 def _body(number: int, at: str, kind: str, subject: str, content: str) -> str:

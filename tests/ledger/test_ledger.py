@@ -49,9 +49,6 @@ def test_lists(ledger: Ledger) -> None:
     assert [head.id for head in ledger.heads_since(end) or ()] == [first.match_id]
     assert ledger.match_counts() == {1: 1, 2: 1}
     assert [match.id for match in ledger.matches_before(second.match_id, 9)] == [first.match_id]
-    moment = ledger.stood_at(end.fingerprint)
-    assert moment is not None
-    assert (moment.number, moment.since) == (end.number, 3)
 
 
 def test_who_sat_there_follows_the_substitutes(ledger: Ledger) -> None:

@@ -13,17 +13,16 @@ from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.merge import Item, Merge, Standing, hands_among
 
 ENTRY_KINDS: Final = (Kind.DRILL_ANSWER, Kind.CLUB)
-"""The kinds of which every single entry counts."""
+"""The kinds of which each single entry counts."""
 
 KINDS: Final = (Kind.SESSION, ActKind.OPEN, Kind.HOUSE_RULES, Kind.SESSION_NAME, Kind.RATES, *ENTRY_KINDS)
 """The kinds in the order in which they are shown."""
 
 Counts = dict[tuple[Standing, str], int]
-"""How many things of each kind stand how; what is not there is left out."""
+"""The number of things by standing and kind; zeros are left out."""
 
 
 def counted(merge: Merge) -> Counts:
-    """Returns how many things of each kind stand how."""
     found: Counts = {}
     for item in merge.items:
         key = item.standing, item.kind
@@ -32,7 +31,7 @@ def counted(merge: Merge) -> Counts:
 
 
 def added_hands(merge: Merge, standing: Standing) -> int:
-    """Returns how many hands come with the matches that stand so."""
+    """Returns how many hands the matches of a standing add."""
     return sum(item.adds for item in _matches(merge.items, standing))
 
 

@@ -38,13 +38,9 @@ _Read = TypeVar("_Read")
 
 
 def read_match_file(value: Any, name: str, at: str) -> InMemory:
-    """Returns what the file of one match contains.
+    """Returns the contents of a match file; ``name`` is that of its session if the file has none.
 
-    Args:
-        name: The name of its session if the file has none.
-
-    Raises:
-        Refusal: If it is no match, or none that can be played.
+    Raises ``Refusal`` if it is no match, or none that can be played.
     """
     match, fields, draft = read_match(value), Fields(value), Draft()
     given = fields.object("session", {})
@@ -62,11 +58,7 @@ def read_match_file(value: Any, name: str, at: str) -> InMemory:
 
 
 def read_session_file(value: Any, at: str) -> InMemory:
-    """Returns what the file of a session contains.
-
-    Raises:
-        Refusal: If it is no session, or has a match that cannot be played.
-    """
+    """Returns the contents of a session file; raises ``Refusal`` if a match of it cannot be played."""
     fields = Fields(value)
     fields.take("format")
     check_version(fields.whole("version"), SESSION_VERSION)
@@ -162,11 +154,7 @@ def _stored_act(value: Any, number: int) -> StoredAct:
 
 
 def _recorded(match: Match, fields: Fields, at: str) -> tuple[Done, ...]:
-    """Returns the acts that record the events of a match, each at its own time if it has one.
-
-    Raises:
-        Refusal: If an event cannot happen at its place.
-    """
+    """Returns the acts that record the events of a match, each at its own time if it has one."""
     played = replay(match)
     if (fault := played.fault) is not None and fault.refusal is not None:
         raise fault.refusal.under(f"events[{fault.index}]")

@@ -31,7 +31,7 @@ class Draft:
         self._writing.enter(kind, subject, content, at)
 
     def open_match(self, uuid: str, session: str, number: int, acts: Iterable[Done]) -> None:
-        """Appends a match with all its acts; the number 0 stands for the next free one."""
+        """Appends a match with all its acts; number 0 means the next free one."""
         header, *later = acts
         self.enter(ActKind.OPEN, uuid, {"session": session, "number": number, "header": header.payload}, header.at)
         for act in later:
@@ -43,11 +43,7 @@ class Draft:
 
 
 def check_entry(entry: Entry, content: Any) -> None:
-    """Checks that the content of an entry is something that Mahjong Desk writes.
-
-    Raises:
-        ValueError: If it is not; or ``LookupError``, ``TypeError``.
-    """
+    """Raises ``ValueError``, ``LookupError`` or ``TypeError`` if Mahjong Desk does not write such an entry."""
     read_time(entry.at)
     match entry.kind:
         case Kind.SESSION | Kind.SESSION_NAME:
@@ -81,11 +77,7 @@ def check_entry(entry: Entry, content: Any) -> None:
 
 
 def read_uuid(text: object) -> str:
-    """Returns a uuid as the ledger spells it.
-
-    Raises:
-        ValueError: If it is none, or is spelt differently.
-    """
+    """Returns a uuid as the ledger spells it; raises ``ValueError`` if it is spelt differently."""
     if not isinstance(text, str) or str(UUID(text)) != text:
         raise ValueError("not a uuid")
     return text

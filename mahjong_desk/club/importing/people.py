@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who comes with a file: who is taken for somebody here, who is new, and who may be one of both."""
+"""The people in a file: who has the name of a player here, who is new, and who may be the same person."""
 
 from __future__ import annotations
 
@@ -29,11 +29,7 @@ class PeopleInFile(NamedTuple):
 
 
 def people_in_file(ledger: Ledger, incoming: InMemory, merge: Merge) -> PeopleInFile:
-    """Returns who comes with the matches of a file that are not here yet.
-
-    Raises:
-        LedgerError: If the ledger cannot be read.
-    """
+    """Returns the people in the matches of a file that are not here yet."""
     there = Ledger(incoming)
     acts, seatings = ledger.club.acts(SUBJECT), ledger.seatings()
     theirs = _seatings(there, new_matches(merge))

@@ -58,10 +58,7 @@ def read_file(path: Path, at: str, progress: Progress = UNWATCHED) -> InMemory:
 def look_into(path: Path, at: str, progress: Progress = UNWATCHED) -> FileRead:
     """Returns the contents of a file.
 
-    Raises:
-        OSError: If it cannot be read, or is no file.
-        Refusal: If its contents are impossible, with the place.
-        GivenUp: If the user gave up.
+    Raises ``OSError`` if it cannot be read, ``Refusal`` if its contents are impossible, ``GivenUp`` if the user cancelled.
     """
     data = file_content(path, LARGEST_MATCH)
     first, _, _ = data[: LARGEST + 1].partition(b"\n")
@@ -172,12 +169,7 @@ def _checked(entries: Iterator[Entry]) -> Iterator[Entry]:
 
 
 def _play(ledger: InMemory, match_id: int, uuid: str) -> None:
-    """Plays a match.
-
-    Raises:
-        Refusal: If its rules are known here but its events are not, if an act makes no sense, or if two players have
-            the same name.
-    """
+    """Plays a match; raises ``Refusal`` if its rules are known here and it cannot be played, or two players share a name."""
     try:
         journal = journal_of(ledger, match_id)
         broken = journal.broken

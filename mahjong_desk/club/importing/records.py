@@ -21,21 +21,12 @@ _LONGEST_NAME: Final = 60
 
 
 def played(records: Sequence[Record], progress: Progress) -> tuple[Matched, ...]:
-    """Returns records as matches here.
-
-    Raises:
-        Refusal: One of them cannot be played, with its place.
-        GivenUp: Nobody wants to know any more.
-    """
+    """Returns records as matches here; raises ``Refusal`` if one of them cannot be played."""
     return tuple(matched(record) for record in progress.over(records, Stage.PLAYING, len(records)))
 
 
 def read_records(found: Sequence[Matched], name: str, at: str) -> InMemory:
-    """Returns what records contain: a match, or a session of them.
-
-    Raises:
-        Refusal: If one of them cannot be recorded.
-    """
+    """Returns what records contain: a match, or a session of them."""
     document = session_of(found, name)
     if len(found) == 1:
         return read_match_file(document, found[0].record.title or name, at)

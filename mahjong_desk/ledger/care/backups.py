@@ -38,7 +38,7 @@ from mahjong_desk.ledger.text.mirror import Mirror
 
 ENDING: Final = ".jsonl.gz"
 MANY: Final = 30
-"""All backups of a ledger take at most as much as so many of the newest, twice what the ledger takes."""
+"""All backups of a ledger take at most as much room as this many of the newest, twice what the ledger takes."""
 SMALL, LARGE = 32 << 20, 2 << 30
 """What they may take in any case, and never, bytes; the newest ones are kept even beyond it."""
 
@@ -170,10 +170,9 @@ def copy_to(backup: Backup, folder: Path) -> bool:
 
 
 def drop_old(folder: Path, first: str, now: datetime, most: int | None = None) -> None:
-    """Deletes the backups of one ledger that are no longer kept, by age and by total size.
+    """Deletes the backups of one ledger that are no longer kept, by age and by total size, the oldest first.
 
-    The oldest go first: what they have, the others have too; not so one of before a restore, which only its size can
-    make go. One that can no longer be deleted stays until the next time.
+    One made before a restore is deleted for its size only. One that cannot be deleted stays until the next time.
     """
     mine = [one for one in backups_in(folder) if one.first == first]
     if most is None:
@@ -192,7 +191,7 @@ def kept(stamps: Iterable[Stamp], now: datetime) -> frozenset[Stamp]:
     """Returns those that are kept: the last 10, then the last of each day for 14 days, week for 8 weeks, month for 24.
 
     What is dropped at one moment is dropped at each later one. A backup of the future was made before a clock was set back:
-    it stays, and takes no place of the others.
+    it stays, and does not count among the others.
     """
     present = sorted(stamp for stamp in stamps if stamp.at <= now)
     found = {stamp for stamp in stamps if stamp.at > now} | set(present[-LATEST:])
@@ -206,7 +205,7 @@ def kept(stamps: Iterable[Stamp], now: datetime) -> frozenset[Stamp]:
 
 
 def inspected(path: Path) -> Backup | None:
-    """Returns a backup of which every byte is what was written; None if it is damaged."""
+    """Returns a backup that is byte for byte what was written; None if it is damaged."""
     try:
         backup = _described(path)
     except _NO_HEAD:

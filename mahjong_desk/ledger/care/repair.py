@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Repair and restore: a new ledger from the best sound chain that database, text copy and backups still have.
+"""Repair and restore: a new ledger from the best sound chain in database, text copy and backups.
 
 A restore is a repair from one backup alone. The old files are put aside; nothing is deleted.
 """
@@ -35,7 +35,7 @@ from mahjong_desk.ledger.text.mirror import Mirror
 _PATIENCE: Final = 1.0
 """How long to wait for a server, seconds."""
 _RECENT: Final = 64
-"""The acts of so many matches are remembered, to tell the last hand: as many tables play at once."""
+"""The acts of the latest matches are remembered to describe the last hand: as many tables as play at once."""
 _PART: Final = 16
 """So many bytes of each hash are compared."""
 _BLOCK: Final = 1 << 20
@@ -46,8 +46,8 @@ _MISSES: Final = 100_000
 class Source(NamedTuple):
     """Something that entries can be read from.
 
-    ``present`` if it is the ledger as it is now, not a copy of earlier; ``last`` is the number of its last entry, if that is
-    known without reading it.
+    ``present`` if it is the ledger as it is now rather than an earlier copy; ``last`` is the number of its last entry if known
+    without reading it.
     """
 
     name: str
@@ -109,8 +109,8 @@ class Holdings:
 class Chain:
     """A sound chain: which source each part of it comes from, and what it holds.
 
-    ``present`` is how many of its entries the present files have; the chain of a ledger that was restored to an earlier
-    state goes before a longer one from a backup of before.
+    ``present`` counts its entries that the present files have: a ledger that was restored to an earlier state is preferred to
+    a longer, older backup.
     """
 
     end: End = field(default_factory=End)
@@ -208,11 +208,11 @@ def source_of(file: Path) -> Source:
 
 
 def longest(sources: Sequence[Source], progress: Progress = UNWATCHED) -> Chain:
-    """Returns the best sound chain that can be put together from sources, which are read once.
+    """Returns the best sound chain that can be assembled from sources, which are read once.
 
-    The sources are read side by side, number by number: the present files, and where these do not go on, the first of the
-    others that does. An entry is sound if its hash fits one of the chains found so far; where sources disagree, each sound
-    branch is followed.
+    The sources are read side by side, number by number: the present files, and if these end or are damaged, the first of
+    the others that continues. An entry is sound if its hash fits one of the chains found so far; if sources disagree, each
+    sound branch is followed.
     """
     readers = [_Reader(source) for source in sources]
     branches, ended = [Chain()], []
@@ -423,8 +423,8 @@ def _alone(path: Path, timeout: float) -> Iterator[None]:
 def _exchange(draft: Path, path: Path, old: Sequence[Path]) -> Path | None:
     """Puts the old files beside the ledger and the new ones in its place; returns the old database.
 
-    There is a database at each moment: the text copy goes first, so that until the database is replaced, the old ledger
-    opens as before or says what it lacks.
+    There is a database at each moment. The text copy is replaced first: until the database follows, the old ledger opens as
+    before, or reports what it lacks.
     """
     target = beside(path, "before")
     for file in old:

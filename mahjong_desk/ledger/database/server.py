@@ -127,7 +127,7 @@ class Server(Database):
             yield
 
     def batch(self) -> AbstractContextManager[object]:
-        # A server is told of each entry, but asked only for what an import has to read.
+        # The server receives each entry, but is waited for only when an import has to read.
         return self._connection.pipeline() if psycopg.Pipeline.is_supported() else nullcontext()
 
     @contextmanager

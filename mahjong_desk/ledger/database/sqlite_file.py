@@ -176,7 +176,7 @@ def connect(path: Path, timeout: float) -> sqlite3.Connection:
 
 def read_only(path: Path) -> sqlite3.Connection:
     """Returns a connection that only reads, also on a read-only disk; those who write do not wait for it."""
-    # Without a log beside it nobody has it open, and SQLite need not write one to read it.
+    # Without a log beside it no process has it open, and SQLite need not write one to read it.
     mode = "mode=ro" if companions(path)[0].exists() else "mode=ro&immutable=1"
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
     connection.text_factory = lenient

@@ -201,7 +201,7 @@ def _reseat(database: Executes, entries: Executes, entry: Entry) -> None:
 
 
 def _seated(header: Any) -> list[tuple[Any, Any]]:
-    """Returns the players of a header with their identities; nobody if it makes no sense."""
+    """Returns the players of a header with their identities; none if it makes no sense."""
     with suppress(ValueError):
         found = MatchHeader.from_payload(header)
         return [(name, found.person(name)) for name in found.players]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Something that takes a while, done on a thread of its own while the window stays awake."""
+"""Work on a thread of its own, while the window stays responsive."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from PySide6.QtCore import QObject, Signal
 from mahjong_desk.ledger.errors import LedgerError
 
 _TURN: Final = 0.0005
-"""So long, in seconds, a thread goes on while another one wants to."""
+"""How long a thread runs while another one waits for its turn, seconds."""
 
 
 class Errand(QObject):
-    """Work that has begun; what comes of it is told on the thread of the window."""
+    """Work on a thread of its own; ``done`` reports result and error on the thread of the window."""
 
     done = Signal(object, object)
     _came = Signal()
@@ -36,21 +36,13 @@ class Errand(QObject):
         self._came.connect(self._tell)
 
     def start(self) -> Errand:
-        """Begins; returns itself."""
-        # The window asks for its turn at each step of what it paints: it must not wait 5 ms each time.
+        # Painting asks for its turn at each step: by default it would wait 5 ms each time.
         sys.setswitchinterval(_TURN)
         self._thread.start()
         return self
 
     def wait(self, seconds: float | None = None) -> bool:
-        """Waits until it is done, and tells what came of it now.
-
-        Args:
-            seconds: How long at most; as long as it takes for None.
-
-        Returns:
-            Whether it is done.
-        """
+        """Waits until it is done, at most ``seconds`` if given; reports its result now, and returns whether it is done."""
         self._thread.join(seconds)
         if self._thread.is_alive():
             return False
@@ -63,7 +55,7 @@ class Errand(QObject):
             self.succeeded = True
         except BaseException as error:
             self._error = error
-        # Whoever wanted to know may have gone.
+        # The receiver may have been deleted.
         with suppress(RuntimeError):
             self._came.emit()
 

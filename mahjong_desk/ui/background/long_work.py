@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Work for which somebody waits: what takes a moment is done at once, what takes longer says how far it is."""
+"""Work that the user waits for, with its progress on a sheet if it takes more than a moment."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import figure
 
 _PAUSE: Final = 100
-"""So long, in milliseconds, what is shown stands."""
+"""How often what is shown is renewed, milliseconds."""
 
 _WORDS: Final[Mapping[Stage, str]] = {
     Stage.STARTING: mark("Getting ready"),
@@ -35,7 +35,7 @@ _WORDS: Final[Mapping[Stage, str]] = {
 
 
 class WorkSheet(FormSheet):
-    """How far long work is; refused, the work is given up."""
+    """Shows the progress of work; closing it cancels the work."""
 
     def __init__(self, heading: str, progress: Progress, window: QWidget) -> None:
         super().__init__(heading, window, width=620)
@@ -64,25 +64,25 @@ class WorkSheet(FormSheet):
         self.bar.setRange(0, total)
         self.bar.setValue(min(done, total))
         counted = tr("{done} of {total}").format(done=figure(done), total=figure(total))
-        # Where nobody knows how much there is, the line keeps its place.
+        # Without a total, the line keeps its height.
         self._count.setText(counted if total else " ")
 
 
 _T = TypeVar("_T")
 
 A_MOMENT: Final = 0.2
-"""So long the window may stand still before it says how far the work is, seconds."""
+"""How long the window may block before it shows the progress, seconds."""
 
 
 class Laying(Protocol):
-    """A window over which sheets can be laid."""
+    """A window that shows sheets."""
 
     @property
     def sheet_host(self) -> QWidget:
         """What a sheet covers."""
 
     def lay_sheet(self, sheet: Sheet) -> None:
-        """Lays a sheet over the window and over the sheet that lies there."""
+        """Shows a sheet over the window and over the sheet that is open."""
 
 
 def work_on(
@@ -95,7 +95,7 @@ def work_on(
     given_up: Callable[[], object],
     faults: tuple[type[Exception], ...] = (LedgerError,),
 ) -> None:
-    """Has work done on a thread of its own; until it ends, a sheet lies over the window."""
+    """Does work on a thread of its own; until it ends, a sheet covers the window."""
     _LongWork(window, title, work, done=done, failed=failed, given_up=given_up, faults=faults).begin()
 
 
@@ -124,7 +124,7 @@ class _LongWork(QObject):
 
     def begin(self) -> None:
         """Begins; shows the sheet unless it is done in a moment."""
-        # Among all that is read, a search for garbage would hold the window up for half a second at a time.
+        # With many objects in memory, garbage collection would block the window for half a second at a time.
         self._collects = gc.isenabled()
         gc.disable()
         self._errand.start()
@@ -133,7 +133,7 @@ class _LongWork(QObject):
         self._sheet = WorkSheet(self._title, self._progress, self._window.sheet_host)
         self._sheet.rejected.connect(self._give_up)
         if (application := QCoreApplication.instance()) is not None:
-            # Whoever quits does not wait for it.
+            # Quitting does not wait for it.
             application.aboutToQuit.connect(self._give_up)
         self._window.lay_sheet(self._sheet)
 
@@ -144,7 +144,7 @@ class _LongWork(QObject):
     def _tell(self, result: Any, error: Exception | None) -> None:
         self.deleteLater()
         if self._collects:
-            # What was read stays for a while, and is let go of without a search.
+            # The new objects stay for a while, and are freed without a collection.
             gc.freeze()
             gc.enable()
         if self._sheet is not None:

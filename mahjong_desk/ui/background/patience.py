@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a form could not write because of another program: it is done by itself once that has finished."""
+"""Retries what a form could not write, as soon as another program no longer locks the ledger."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _PAUSE: Final = 500
 
 
 class Patience(QObject):
-    """Looks now and then, which takes no time, whether a ledger is free, and does again then what it refused.
+    """Checks now and then, which takes no time, whether a ledger is free, and then repeats what it refused.
 
-    Whoever presses anything in the form goes on there: nothing is written but what was pressed for and still stands.
+    A key or click in the form ends the wait: only what the user asked for and still sees is written.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class Patience(QObject):
         return self._timer.isActive()
 
     def tell(self, error: LedgerError) -> None:
-        """Says what was in the way; waits where that passes by itself."""
+        """Shows what is in the way; waits if that passes by itself."""
         self._error = error
         if isinstance(error, LedgerLocked):
             waiting = tr(
@@ -54,7 +54,7 @@ class Patience(QObject):
         self._told.show()
 
     def look(self) -> None:
-        """Tries once more where the ledger is free."""
+        """Tries once more if the ledger is free."""
         if not self.waits:
             return
         ledger = self._ledger()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What waits to be recorded: acts and answers to drills that the ledger could not take, also until the next start."""
+"""Pending entries: acts and answers to drills that the ledger could not take, kept until the next start."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class _Refused(NamedTuple):
-    """What could not be written in a match."""
+    """A pending act with the match that it belongs to, as it was then."""
 
     act: Act
     error: LedgerError
@@ -33,7 +33,7 @@ class _Refused(NamedTuple):
 
 
 class Unrecorded:
-    """What waits to be recorded: in the match that lies here, and in others that lay here before."""
+    """The pending acts: of the match on the desk, and of others that were there before."""
 
     def __init__(self, here: Callable[[], Journal | None]) -> None:
         self._here = here
@@ -42,13 +42,13 @@ class Unrecorded:
 
     @property
     def act(self) -> Act | None:
-        """What waits in the match that lies here; None where nothing does."""
+        """The pending act of the match on the desk, or None."""
         refused = self._refused_here()
         return refused.act if refused is not None else None
 
     @property
     def fault(self) -> LedgerError | None:
-        """What keeps it from the ledger, also that the match went on elsewhere meanwhile; None where nothing waits."""
+        """Why it could not be written, or that the match was continued elsewhere meanwhile; None if nothing is pending."""
         here, refused = self._here(), self._refused_here()
         if here is None or refused is None:
             return None
@@ -56,39 +56,35 @@ class Unrecorded:
 
     @property
     def elsewhere(self) -> bool:
-        """Whether something waits in another match."""
+        """Whether an act of another match is pending."""
         here = self._here()
         return any(here is None or match_id != here.match_id for match_id in self._refused)
 
     def keep(self, act: Act, error: LedgerError) -> None:
-        """Keeps what could not be written in the match that lies here, in place of what waited there."""
+        """Keeps an act of the match on the desk that could not be written, instead of an earlier one."""
         here = self._here()
         assert here is not None
         self._refused[here.match_id] = _Refused(act, error, here.head, _opening(here))
 
     def let_go(self) -> None:
-        """Lets go of what waits in the match that lies here."""
+        """Drops the pending act of the match on the desk."""
         here = self._here()
         if here is not None:
             self._refused.pop(here.match_id, None)
 
     def make_room(self, match_id: int) -> None:
-        """Hears that a match comes in the place of that which lies here, or that one as it stands now.
-
-        What waited in a match that comes anew is settled; what a broken journal cannot take is never taken.
-        """
+        """Drops the pending act before a match is placed on the desk, if it is the same one or its journal is broken."""
         here, refused = self._here(), self._refused_here()
         anew = here is not None and here.match_id == match_id
         if anew or (refused is not None and _is_broken(refused.error)):
             self.let_go()
 
     def clear(self) -> None:
-        """Lets go of everything."""
         self._refused.clear()
         self._strays.clear()
 
     def to_documents(self) -> list[Document]:
-        """Returns everything that waits, to be taken up by ``take_up`` at another time."""
+        """Returns everything pending, for ``take_up`` at the next start."""
         return [
             *self._strays,
             *(
@@ -98,12 +94,9 @@ class Unrecorded:
         ]
 
     def take_up(self, documents: Iterable[Document], ledger: Ledger) -> None:
-        """Lets wait again what waited before; what has no match in this ledger is kept for the next time.
+        """Restores what was pending before; acts of no match of this ledger are kept for the next time.
 
-        Raises:
-            LedgerError: The ledger cannot be read.
-            KeyError: A field is missing.
-            ValueError: A value is none that ``to_documents`` gives.
+        Raises ``KeyError`` or ``ValueError`` if ``to_documents`` did not write it.
         """
         for told in documents:
             act = Act(ActKind(told["kind"]), told["payload"])
@@ -132,7 +125,7 @@ def _is_broken(error: LedgerError) -> bool:
 
 
 class DrillAnswers:
-    """The answers that the ledger has and, in their order, those that wait for it."""
+    """The answers that the ledger has and, after them, those that are pending."""
 
     def __init__(
         self,
@@ -145,36 +138,24 @@ class DrillAnswers:
 
     @property
     def waiting(self) -> tuple[Document, ...]:
-        """The answers that wait to be written."""
         return tuple(self._waiting)
 
     def take_up(self, answers: Iterable[Document]) -> None:
-        """Lets wait again what waited at another time."""
+        """Adds answers that were pending at the last end."""
         self._waiting += answers
 
     def all(self) -> tuple[Document, ...]:
-        """Returns every answer in order, also those that wait to be written.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-        """
+        """Returns all answers in order, including pending ones."""
         ledger = self._ledger()
         return (*(ledger.drills.all() if ledger is not None else ()), *self._waiting)
 
     def keep(self, answer: Document) -> bool:
-        """Keeps an answer; tells whether the ledger has it, and all before it, on disk.
-
-        An answer that cannot be written, also because no ledger is open, waits and is not to be given again.
-
-        Raises:
-            TypeError: It holds something that JSON has no word for.
-            ValueError: It holds a number that is not finite.
-        """
+        """Keeps an answer; returns whether it and all before it are in the ledger. Otherwise it is pending."""
         self._waiting.append(read(spell(answer)))
         return self.write_waiting()
 
     def write_waiting(self) -> bool:
-        """Writes the answers that wait; tells whether none does any more."""
+        """Writes the pending answers; returns whether none is left."""
         ledger = self._ledger()
         if ledger is None or not self._waiting:
             return not self._waiting
@@ -192,7 +173,7 @@ _log = logging.getLogger(__name__)
 
 
 def store_waiting(folder: Path, place: Place, unrecorded: Unrecorded, drills: DrillAnswers) -> bool:
-    """Writes what waits for a ledger, or deletes the file if nothing does; returns whether that worked."""
+    """Writes what is pending for a ledger, or deletes the file if nothing is; returns whether that worked."""
     path = _file(folder, place)
     acts, answers = unrecorded.to_documents(), drills.waiting
     try:
@@ -209,7 +190,7 @@ def store_waiting(folder: Path, place: Place, unrecorded: Unrecorded, drills: Dr
 
 
 def take_up_waiting(folder: Path, ledger: Ledger, unrecorded: Unrecorded, drills: DrillAnswers) -> None:
-    """Lets wait again what waited for a ledger when it was closed; a file that cannot be read is left alone."""
+    """Restores what was pending for a ledger when it was closed; a file that cannot be read is left alone."""
     path = _file(folder, ledger.place)
     try:
         told = read(path.read_text(encoding="utf-8"))
@@ -223,13 +204,13 @@ def take_up_waiting(folder: Path, ledger: Ledger, unrecorded: Unrecorded, drills
     if error is not None:
         _log.warning("cannot take up what waited: %s", error)
         return
-    # From here on it waits in the window; a file that stayed would be recorded twice after a crash.
+    # If the file stayed, its contents would be recorded twice after a crash.
     with suppress(OSError):
         path.unlink()
 
 
 def _file(folder: Path, place: Place) -> Path:
-    """Returns the file of a ledger; each server has its own, and the ledger in the folder takes it along when moved."""
+    """Returns the file of a ledger: one for each server; that of a ledger in a folder moves with it."""
     if isinstance(place, Path):
         return folder / "waiting.json"
     return folder / f"waiting-{hashlib.sha256(str(place).encode()).hexdigest()[:16]}.json"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who makes backups by itself while the club plays, and knows how the last one and the last check went."""
+"""Makes backups while the club plays, checks the ledger, and knows how the last backup and check went."""
 
 from __future__ import annotations
 
@@ -22,35 +22,26 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.care.check import Checkup
     from mahjong_desk.ui.background.errand import Errand
 
-# What makes backups is imported when one is made: nobody waits at the start for what happens later.
+# What makes backups is imported when the first one is made, to keep startup fast.
 
 _log = logging.getLogger(__name__)
 EVERY: Final = 20
-"""After so many entries there is another backup."""
+"""How many entries are entered before the next backup."""
 _REST: Final = 30_000
-"""So long after a ledger was opened a check begins by itself, milliseconds."""
+"""How long after a ledger was opened a check begins by itself, milliseconds."""
 _SLICE, _PAUSE = 100, 0.01
-"""After so many entries such a check pauses so long, seconds."""
+"""After how many entries such a check pauses, and how long, seconds."""
 
 
 class Made(NamedTuple):
-    """What came of a backup.
-
-    Attributes:
-        backup: The newest one that was read back; None where nothing was entered yet.
-    """
+    """The result of a backup."""
 
     backup: Backup | None
-    second_missing: bool = False
     second_error: LedgerError | None = None
 
 
 class Checked(NamedTuple):
-    """What came of a check.
-
-    Attributes:
-        found: What it found; None where the ledger could not even be opened.
-    """
+    """The result of a check; ``found`` is None if the ledger could not even be opened."""
 
     at: datetime
     found: Checkup | None = None
@@ -65,11 +56,8 @@ class Checked(NamedTuple):
 class BackupKeeper(QObject):
     """Makes a backup every 20 entries, after a match, when a session begins, and when the window closes.
 
-    Whoever records does not wait for it. A ledger on a server is left to those who look after the server.
-
-    Attributes:
-        error: Why the last backup could not be made; None where it could.
-        checked: How the last check went; None before the first one.
+    Recording does not wait for it. A ledger on a server is backed up there. ``error`` says why the last backup could not be
+    made, ``checked`` how the last check went.
     """
 
     changed = Signal()
@@ -96,7 +84,7 @@ class BackupKeeper(QObject):
 
     @property
     def path(self) -> Path | None:
-        """The file of the ledger; None where none is open, or none that is a file."""
+        """The file of the ledger; None if none is open, or one on a server."""
         place = self._desk.ledger.place if self._desk.ledger is not None else None
         return place if isinstance(place, Path) else None
 
@@ -109,17 +97,15 @@ class BackupKeeper(QObject):
 
     @property
     def second(self) -> Path | None:
-        """The folder of the second copy; None where none was chosen."""
+        """The folder of the second copy; None if none was chosen."""
         return Path(self._settings.second_copy) if self._settings.second_copy else None
 
     @property
     def backing_up(self) -> bool:
-        """Whether a backup is being made."""
         return self._backing_up is not None
 
     @property
     def checking(self) -> bool:
-        """Whether a check goes on."""
         return self._checking is not None
 
     def back_up(self, why: Why) -> None:
@@ -132,21 +118,21 @@ class BackupKeeper(QObject):
         self.changed.emit()
 
     def catch_up(self) -> None:
-        """Makes a backup of what has none yet; of what is only read nothing was entered."""
+        """Makes a backup of what has none yet, unless the ledger is open for reading only."""
         from mahjong_desk.ledger.care.backups import Why
 
         if not self._desk.to_read:
             self.back_up(Why.BY_ITSELF)
 
     def wait(self) -> None:
-        """Waits until what goes on has ended; a check that nobody asked for is given up."""
+        """Waits until backup and check have ended; a check that began by itself is cancelled."""
         self._gentle.give_up()
         for errand in (self._checking, self._backing_up):
             if errand is not None:
                 errand.wait()
 
     def finish(self) -> None:
-        """Makes the last backup before the ledger closes, and waits for what goes on."""
+        """Makes the last backup before the ledger closes, and waits for it."""
         from mahjong_desk.ledger.care.backups import Why
 
         self.wait()
@@ -155,11 +141,11 @@ class BackupKeeper(QObject):
             self.wait()
 
     def check(self) -> None:
-        """Begins a check, unless one goes on or nothing is open."""
+        """Begins a check, unless one is running or nothing is open."""
         self._begin_check(UNWATCHED)
 
     def _check_at_rest(self) -> None:
-        """Begins a check that nobody asked for, a slice at a time."""
+        """Begins a check that pauses every so often, if there was none yet."""
         if self.checked is None:
             self._begin_check(self._gentle)
 
@@ -206,7 +192,7 @@ class BackupKeeper(QObject):
         self.changed.emit()
 
     def _follow(self) -> None:
-        """Looks whether another ledger was opened, or a session has begun."""
+        """Notices that another ledger was opened, or that a session has begun."""
         desk = self._desk
         session = desk.session.id if desk.session is not None else None
         if desk.ledger is not self._ledger:
@@ -233,16 +219,16 @@ def _back_up(path: Path, folder: Path, second: Path | None, why: Why) -> Made:
     if newest is None or second is None:
         return Made(newest)
     try:
-        return Made(newest, not copy_to(newest, second))
+        copy_to(newest, second)
     except LedgerError as error:
-        return Made(newest, second_error=error)
+        return Made(newest, error)
+    return Made(newest)
 
 
 class _Gentle(Progress):
-    """Work beside the window that leaves it the processor every so often."""
+    """Progress of work that must not slow down the window."""
 
     def go_on(self, steps: int = 1) -> None:
-        """Goes on after a pause."""
         super().go_on(steps)
         if self.done % _SLICE == 0:
             sleep(_PAUSE)

@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import chain
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.care.repair import Preview
 from mahjong_desk.ledger.errors import LedgerError
@@ -15,6 +16,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.errand import Errand
 from mahjong_desk.ui.backups.words import difference_words
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.table.badges import Note
@@ -26,42 +28,27 @@ _COUNTS = ("sessions", "matches", "hands", "entries")
 
 
 class Outlook(QWidget):
-    """Shows it; the rows stay where they are whatever comes."""
+    """A table of what there is now, what would be then, and the change; the rows stay where they are."""
 
     def __init__(self) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(6))
         self.title = Label(size=18, serif=True, wrap=True)
         self.words = Label(size=15, role="ink2", wrap=True)
-        column.addWidget(self.title)
-        column.addLayout(self._grid())
-        column.addWidget(self.words)
-        column.addStretch(1)
-
-    def _grid(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(theme.px(10))
-        grid.setVerticalSpacing(theme.px(2))
-        grid.setColumnStretch(0, 1)
-        for at, head in enumerate((tr("now"), tr("then", "after a restore"), tr("change")), start=1):
+        heads = [Label(head, size=14, role="ink3") for head in (tr("now"), tr("then", "after a restore"), tr("change"))]
+        names = [Label(name) for name in (tr("Sessions"), tr("Matches"), tr("Hands"), tr("Entries"))]
+        self.cells = [(Label(role="ink2"), Label(bold=True), Label(bold=True)) for _ in names]
+        rows: list[QWidget | Sequence[QWidget | None]] = [[None, *heads]]
+        for name, cells in zip(names, self.cells, strict=True):
+            rows += [Hairline(), [name, *cells]]
+        grid = table([*rows, Hairline()], gaps=(theme.px(10), theme.px(2)))
+        for at in range(1, 1 + len(heads)):
             grid.setColumnMinimumWidth(at, theme.px(78))
-            grid.addWidget(Label(head, size=14, role="ink3"), 0, at, _RIGHT)
-        names = (tr("Sessions"), tr("Matches"), tr("Hands"), tr("Entries"))
-        self.cells: list[tuple[Label, Label, Label]] = []
-        for place, name in enumerate(names):
-            grid.addWidget(Hairline(), 1 + 2 * place, 0, 1, 4)
-            grid.addWidget(Label(name), 2 + 2 * place, 0)
-            cells = Label(role="ink2"), Label(bold=True), Label(bold=True)
-            for at, cell in enumerate(cells, start=1):
-                grid.addWidget(cell, 2 + 2 * place, at, _RIGHT)
-            self.cells.append(cells)
-        grid.addWidget(Hairline(), 1 + 2 * len(names), 0, 1, 4)
-        return grid
+        for label in chain(heads, *self.cells):
+            grid.setAlignment(label, _RIGHT)
+        boxed(column(self.title, grid, self.words, ..., gap=theme.px(6)), self)
 
     def clear(self, title: str) -> None:
-        """Begins with a title, before anything is known."""
+        """Shows a title and nothing else."""
         self.title.setText(title)
         self.words.setText("")
         for cells in self.cells:
@@ -79,7 +66,7 @@ class Outlook(QWidget):
         self.words.setText(_change_words(found))
 
     def show_error(self, error: LedgerError) -> None:
-        """Says why nothing can be read."""
+        """Shows why nothing can be read."""
         self.words.setText(ledger_error_text(error))
 
 
@@ -97,7 +84,7 @@ def _change_words(found: Preview) -> str:
 
 
 class RepairSheet(FormSheet):
-    """Looks what would change, and offers it once that is known."""
+    """Works out what would change, then offers to do it."""
 
     agreed = Signal()
     help_page = "safety"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet of the backups: how safe the ledger is, what there is to go back to, and the way back."""
+"""The sheet of the backups: how safe the ledger is, which backups there are, and restoring one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QListWidget, QListWidgetItem, QWidget
 
 from mahjong_desk.ledger.care.backups import Backup, Why, backups_in
 from mahjong_desk.ledger.care.repair import Preview, preview, source_of
@@ -27,6 +27,7 @@ from mahjong_desk.ui.file_dialogs import Subject, ask_for_folder
 from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.text_format import figure, headed, noted
@@ -37,13 +38,13 @@ from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _OLD: Final = timedelta(weeks=1)
 _NAME: Final = "Mahjong Desk"
-"""What the folder of the second copies is called in the one that was chosen: if it is not there, nor is its disk."""
+"""The name of the folder of second copies inside the chosen one: if it is missing, so is its disk."""
 _LEFT, _RIGHT, _SIDE_BY_SIDE = 628, 396, 1080
 _BACKUP = Qt.ItemDataRole.UserRole
 
 
 class Standing(Enum):
-    """How something stands, with its icon and the colour of it."""
+    """How safe something is, with its icon and colour."""
 
     GOOD = ("seal", "plus")
     WARNED = ("warning", "error")
@@ -52,25 +53,16 @@ class Standing(Enum):
 
 
 class State(QWidget):
-    """One state: an icon, what it is, and what belongs to it."""
+    """An icon with a title and a note."""
 
     def __init__(self) -> None:
         super().__init__()
         self._icon = IconLabel("clock", "ink3", size=26)
         self.title = Label(size=18, bold=True, wrap=True)
         self.note = Label(size=14, role="ink2", wrap=True)
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addWidget(self.title)
-        column.addWidget(self.note)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.px(12))
-        row.addWidget(self._icon)
-        row.addLayout(column, 1)
+        boxed(row(self._icon, (column(self.title, self.note), 1), gap=theme.px(12)), self)
 
     def show_state(self, standing: Standing, title: str, note: str) -> None:
-        """Shows how it stands."""
         self._icon.set_icon(*standing.value)
         self.title.setText(title)
         self.title.set_role("error" if standing is Standing.BROKEN else "ink")
@@ -90,12 +82,12 @@ class BackupList(QListWidget):
 
     @property
     def backup(self) -> Backup | None:
-        """The one that is chosen; None where there is none."""
+        """The one that is chosen; None if there is none."""
         found: Backup | None = self.currentIndex().data(_BACKUP)
         return found
 
     def show_backups(self, backups: list[Backup], copied: set[Path | str], second: str) -> None:
-        """Shows backups; the one that was chosen stays so, else the newest is."""
+        """Shows backups; the chosen one stays chosen, otherwise the newest is."""
         before = self.backup
         self.clear()
         for backup in backups:
@@ -115,11 +107,7 @@ class BackupList(QListWidget):
 
 
 class BackupsSheet(FormSheet):
-    """Shows the backups of a ledger, makes one, checks the ledger, and leads back to one.
-
-    Attributes:
-        backup: How old the newest backup is.
-    """
+    """Shows the backups of a ledger, makes and restores one, and checks the ledger."""
 
     restore_wanted = Signal(object)
     repair_wanted = Signal()
@@ -131,22 +119,16 @@ class BackupsSheet(FormSheet):
         self._looking: Errand | None = None
         self._chosen: Backup | None = None
         self.backup, self.second, self.check = State(), State(), State()
-        states = QHBoxLayout()
-        states.setSpacing(theme.px(18))
-        for place, state in enumerate((self.backup, self.second, self.check)):
-            if place:
-                states.addWidget(Hairline(upright=True))
-            states.addWidget(state, 1)
-        self.body.addLayout(states)
-        self.body.addWidget(Hairline())
-        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._columns.setSpacing(theme.px(18))
-        self._columns.addWidget(self._left(), _LEFT)
-        self._upright = Hairline(upright=True)
-        self._columns.addWidget(self._upright)
-        self.outlook = Outlook()
-        self._columns.addWidget(self.outlook, _RIGHT)
-        self.body.addLayout(self._columns, 1)
+        states: list[Part] = [
+            (self.backup, 1),
+            Hairline(upright=True),
+            (self.second, 1),
+            Hairline(upright=True),
+            (self.check, 1),
+        ]
+        self.outlook, self._upright = Outlook(), Hairline(upright=True)
+        self._columns = row((self._left(), _LEFT), self._upright, (self.outlook, _RIGHT), gap=theme.px(18))
+        fill(self.body, row(*states, gap=theme.px(18)), Hairline(), (self._columns, 1))
         self._add_buttons()
         self.list.currentRowChanged.connect(lambda _row: self._look(self.list.backup))
         keeper.changed.connect(self.show_standing)
@@ -156,31 +138,18 @@ class BackupsSheet(FormSheet):
             keeper.check()
 
     def _left(self) -> QWidget:
-        left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(6))
         self.list = BackupList()
-        column.addWidget(Label(tr("Backups"), size=18, serif=True))
-        column.addWidget(self.list, 1)
         self._size = Label(size=14, role="ink3", wrap=True)
-        column.addWidget(self._size)
-        plate = Panel(role="sunk")
-        grid = QVBoxLayout(plate)
-        grid.setContentsMargins(16, 6, 16, 10)
-        grid.setSpacing(0)
-        head = QHBoxLayout()
         self._fingerprint_title = Label(size=14, role="ink2")
-        head.addWidget(self._fingerprint_title, 1)
-        copy = Link(tr("Cop&y"))
-        head.addWidget(copy)
-        grid.addLayout(head)
         self.fingerprint = Label(size=19, bold=True)
-        copy.clicked.connect(lambda _checked=False: QGuiApplication.clipboard().setText(self.fingerprint.text()))
         self.fingerprint.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        grid.addWidget(self.fingerprint)
-        column.addWidget(plate)
-        return left
+        copy = Link(tr("Cop&y"))
+        copy.clicked.connect(lambda _checked=False: QGuiApplication.clipboard().setText(self.fingerprint.text()))
+        head = row((self._fingerprint_title, 1), copy)
+        plate = boxed(column(head, self.fingerprint, edges=(16, 6, 16, 10)), Panel(role="sunk"))
+        return boxed(
+            column(Label(tr("Backups"), size=18, serif=True), (self.list, 1), self._size, plate, gap=theme.px(6))
+        )
 
     def _add_buttons(self) -> None:
         self.back_up_button = self.add_left(tr("&Back up now"), icon="file")
@@ -194,17 +163,17 @@ class BackupsSheet(FormSheet):
         self._main_close = self.add_main_button(tr("&Close"), self.close_sheet)
         self.repair_button = self.add_main_button(tr("Re&pair…"), self.repair_wanted.emit)
 
-    # How it stands
+    # The states
 
     def show_standing(self) -> None:
-        """Shows how it stands now."""
+        """Shows the state of backup, second copy and check."""
         try:
             self._read()
         except LedgerError as error:
             self.complain(ledger_error_text(error))
         checked = self._keeper.checked
         broken = checked is not None and not checked.sound
-        # What a person should do next is the main button.
+        # The main button is what to do next.
         for button, shown in (
             (self._main_close, not broken),
             (self._close_button, broken),
@@ -302,10 +271,10 @@ class BackupsSheet(FormSheet):
         self._keeper.back_up(Why.BY_HAND)
         self.show_standing()
 
-    # The way back
+    # Restore
 
     def _look(self, backup: Backup | None) -> None:
-        """Begins to look what going back to a backup would change."""
+        """Begins to work out what restoring a backup would change."""
         if backup == self._chosen:
             return
         self._chosen = backup
@@ -338,7 +307,7 @@ class BackupsSheet(FormSheet):
             self.restore_wanted.emit(self._chosen)
 
     def wait(self) -> None:
-        """Waits until nothing of the ledger is read any more."""
+        """Waits until the ledger is no longer read."""
         if self._looking is not None:
             self._looking.wait()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Backups and repairs in words: how old a backup is, what it was made for, what a chain holds."""
+"""Backups and repairs in words: how old a backup is, why it was made, what a chain holds."""
 
 from __future__ import annotations
 
@@ -53,12 +53,11 @@ _WHY: Final[Mapping[Why, str]] = {
 
 
 def why_words(why: Why) -> str:
-    """Returns what a backup was made for."""
     return tr(_WHY[why])
 
 
 def moment(at: datetime) -> str:
-    """Returns when something was, as in a sentence, such as ``today 21:06``, by the clock of this place."""
+    """Returns a time within a sentence, such as ``today 21:06``, in the local time zone."""
     then, now = at.astimezone(), datetime.now().astimezone()
     time = then.strftime("%H:%M")
     if then.date() == now.date():
@@ -92,7 +91,7 @@ def size_words(size: int) -> str:
 
 
 def difference_words(holds: Holdings, common: int) -> str:
-    """Returns what a chain has beyond so many entries: how many more, and its last hand if that is one of them."""
+    """Returns what a chain has beyond its first entries: how many more, and its last hand if that is one of them."""
     count = trn("{n} entry", "{n} entries", holds.entries - common)
     if holds.last is None or holds.last.number <= common:
         return tr("{entries}.").format(entries=count)
@@ -102,7 +101,7 @@ def difference_words(holds: Holdings, common: int) -> str:
 
 
 def _hand_words(match: Sequence[Entry], at: str) -> str:
-    """Returns the last hand of a match and who played it, as far as it can be read."""
+    """Returns the last hand of a match and its players, as far as they can be read."""
     time = moment(datetime.fromisoformat(at))
     with suppress(ValueError, LookupError, ActRefused, Refusal):
         replay = replayed(journal_from(match))
@@ -113,7 +112,7 @@ def _hand_words(match: Sequence[Entry], at: str) -> str:
 
 
 def findings_words(found: Checkup) -> list[str]:
-    """Returns what a check found, a line each, the most telling first."""
+    """Returns the findings of a check, a line each, the most important first."""
     lines = [ledger_error_text(finding) for finding in found.findings]
     more = len(lines) - _MOST_FINDINGS
     return lines if more <= 0 else [*lines[:_MOST_FINDINGS], trn("And {n} more.", "And {n} more.", more)]

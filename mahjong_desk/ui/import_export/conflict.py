@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.importing.counting import hands_in_common
 from mahjong_desk.club.replaying import replayed
@@ -23,6 +23,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.text_format import headed
 from mahjong_desk.ui.text.events import told_row
@@ -39,23 +40,17 @@ class Conflict(QWidget):
         super().__init__()
         self.item = item
         title = _title(item)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(8))
-        column.addWidget(Hairline())
-        column.addWidget(plain(title, size=17, bold=True))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(theme.px(24))
-        for place, (head, told) in enumerate(zip((tr("Here"), tr("In the file")), _both(item), strict=True)):
-            grid.addWidget(Label(head, role="ink3", size=14), 0, place)
-            grid.addWidget(plain(told, size=15), 1, place, Qt.AlignmentFlag.AlignTop)
-            grid.setColumnStretch(place, 1)
-        column.addLayout(grid)
+        heads = [Label(head, role="ink3", size=14) for head in (tr("Here"), tr("In the file"))]
+        said = [plain(told, size=15) for told in _both(item)]
+        sides = table([heads, said], gaps=(theme.px(24), 2))
+        for place, told in enumerate(said):
+            sides.setColumnStretch(place, 1)
+            sides.setAlignment(told, Qt.AlignmentFlag.AlignTop)
         self.choice = ChipGroup("", self, letters=True)
         self.choice.setAccessibleName(title)
         self.choice.set_choices([(way, _ways(item)[way]) for way in item.ways])
         self.choice.choose(item.ways[0])
-        column.addWidget(self.choice)
+        boxed(column(Hairline(), plain(title, size=17, bold=True), sides, self.choice, gap=theme.px(8)), self)
 
     @property
     def decision(self) -> Decision:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.importing.counting import KINDS, added_hands, counted
 from mahjong_desk.club.importing.people import PeopleInFile
@@ -31,6 +31,7 @@ from mahjong_desk.ui.import_export.conflict import Conflict, plain
 from mahjong_desk.ui.import_export.preview import Comparison, given_up_words, taken_in
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
 from mahjong_desk.ui.kit.table.badges import Note
@@ -59,19 +60,15 @@ class Pair(QWidget):
     def __init__(self, pair: LookAlike) -> None:
         super().__init__()
         self.pair = pair
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(6))
         told = tr("{one} ({about_one}) and {other} ({about_other})").format(
             one=pair.one.name, about_one=about(pair.one), other=pair.other.name, about_other=about(pair.other)
         )
-        column.addWidget(plain(headed(told, likeness_words(pair.likeness))))
         self.choice = ChipGroup("", self, letters=True)
         self.choice.setAccessibleName(told)
         ways = {Who.LATER: tr("Decide later"), Who.ONE: tr("One person"), Who.TWO: tr("Two people")}
         self.choice.set_choices(list(ways.items()))
         self.choice.choose(Who.LATER)
-        column.addWidget(self.choice)
+        boxed(column(plain(headed(told, likeness_words(pair.likeness))), self.choice, gap=theme.px(6)), self)
 
 
 class PeopleComing(QWidget):
@@ -79,29 +76,20 @@ class PeopleComing(QWidget):
 
     def __init__(self, people: PeopleInFile) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(8))
-        for head, names in (
-            (tr("Taken for the players of these names here"), people.same),
-            (tr("New here"), people.new),
-        ):
-            if names:
-                column.addWidget(plain(headed(head, _first(names))))
+        told = ((tr("Taken for the players of these names here"), people.same), (tr("New here"), people.new))
+        parts: list[QWidget] = [plain(headed(head, _first(names))) for head, names in told if names]
         self.pairs = tuple(map(Pair, people.alike[:MOST_PAIRS]))
         if self.pairs:
-            told = tr("These may be one person; what you say can be undone on the page of the players.")
-            column.addWidget(Hairline())
-            column.addWidget(Label(told, role="ink2", wrap=True))
-        for pair in self.pairs:
-            column.addWidget(pair)
+            later = tr("These may be one person; what you say can be undone on the page of the players.")
+            parts += [Hairline(), Label(later, role="ink2", wrap=True), *self.pairs]
         if more := len(people.alike) - len(self.pairs):
-            told = trn(
+            told_more = trn(
                 "{n} more pair waits on the page of the players.",
                 "{n} more pairs wait on the page of the players.",
                 more,
             )
-            column.addWidget(Label(told))
+            parts.append(Label(told_more))
+        boxed(column(*parts, gap=theme.px(8)), self)
 
     def deeds(self) -> list[Callable[[Register], object]]:
         """Returns what is to be entered of what was decided."""
@@ -174,19 +162,13 @@ class ImportSheet(FormSheet):
         self.add_main_button(tr("&Import"), self._import)
 
     def _add_words(self) -> None:
-        holder = QWidget()
-        grid = QGridLayout(holder)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(theme.px(24))
-        grid.setColumnStretch(1, 1)
         heads = {Standing.NEW: tr("New"), Standing.LONGER: tr("Goes on"), Standing.KNOWN: tr("Here already")}
-        for standing, head in heads.items():
-            words = standing_words(self.merge, standing)
-            if words:
-                row = grid.rowCount()
-                grid.addWidget(Label(head, role="ink3", size=15), row, 0, Qt.AlignmentFlag.AlignTop)
-                grid.addWidget(Label(words, size=16, wrap=True), row, 1)
-        self.add_widget(holder)
+        said = {head: words for standing, head in heads.items() if (words := standing_words(self.merge, standing))}
+        rows = [(Label(head, role="ink3", size=15), Label(words, size=16, wrap=True)) for head, words in said.items()]
+        grid = table(rows, wide=1, gaps=(theme.px(24), 2))
+        for head, _ in rows:
+            grid.setAlignment(head, Qt.AlignmentFlag.AlignTop)
+        self.add_widget(boxed(grid))
 
     def _import(self) -> None:
         ledger = self._desk.ledger
@@ -242,7 +224,7 @@ def lay_import(desk: Desk, window: Window, path: Path, comparison: Comparison) -
 
 
 def standing_words(merge: Merge, standing: Standing) -> str:
-    """Returns how much of a file stands so, such as ``1 session, 2 matches, 12 hands``."""
+    """Returns how much of a file has a standing, such as ``1 session, 2 matches, 12 hands``."""
     counts, words = counted(merge), []
     for kind in KINDS:
         count = counts.get((standing, kind), 0)

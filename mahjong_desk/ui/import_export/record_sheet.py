@@ -29,7 +29,7 @@ from mahjong_desk.ui.text.vocabulary import hand_name
 
 _CHANGES: Final = frozenset({Matter.DELTAS, Matter.RESULTS})
 _POINTS: Final = frozenset({Matter.SCORES, Matter.FINAL}) | _CHANGES
-"""What is told of each player."""
+"""What a record has for each player."""
 
 
 def form_name(form: Form) -> str:
@@ -134,7 +134,7 @@ class Deal(NamedTuple):
 
     @property
     def differences(self) -> tuple[str, ...]:
-        """What the record says otherwise of it, in words; what it says of the end stands under the last deal."""
+        """What the record says differently about it, in words; about the end of the match at its last deal."""
         told = self.found.record.deals[self.place].place
         return tuple(
             difference_words(self.found, difference)

@@ -151,7 +151,6 @@ _MENUS = (
             Command("first_match", mark("&Guided first match"), (), Condition.LEDGER),
             Command("keys", mark("&Keys"), ("?", "Ctrl+F1")),
             Command("news", mark("&What is new")),
-            Command("fingerprint", mark("Look up a &fingerprint…"), (), Condition.LEDGER),
             Command("log", mark("&Log…"), ()),
             Command("about", mark("&About Mahjong Desk"), ("Shift+F1",)),
         ),

@@ -59,7 +59,6 @@ class Deeds:
             "first_match": self._guide,
             "news": lambda: self._show_help("news"),
             "keys": self._show_keys,
-            "fingerprint": self._look_up,
             "log": self._show_log,
             "about": self._show_about,
         }
@@ -236,18 +235,6 @@ class Deeds:
         shown = [name for name, action in window.commands.actions.items() if action.isVisible()]
         ruleset = match.rules.ruleset if match is not None else None
         window.lay_sheet(KeysSheet(window.sheet_host, shown, window.place, ruleset))
-
-    def _look_up(self) -> None:
-        from mahjong_desk.ui.window.fingerprint_sheet import FingerprintSheet
-
-        ledger = self._window.desk.ledger
-        if ledger is None:
-            return
-        made = attempt(lambda: FingerprintSheet(ledger, self._window.sheet_host))
-        if made.result is not None:
-            self._window.open_sheet(made.result)
-        else:
-            self._window.set_failure(made.error)
 
     def _show_log(self) -> None:
         from mahjong_desk.ui.help.about_sheet import LogSheet

@@ -58,7 +58,6 @@ from mahjong_desk.ui.settings.sheet import ImportSettingsSheet, SettingsSheet
 from mahjong_desk.ui.table.sheets import ChomboSheet, EventSheet, NewSeatsSheet, draw_sheet
 from mahjong_desk.ui.text.vocabulary import hand_name
 from mahjong_desk.ui.window.commands import command_named
-from mahjong_desk.ui.window.fingerprint_sheet import FingerprintSheet
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.ledger.continued_sheet import ContinuedElsewhereSheet
 from mahjong_desk.ui.window.ledger.server_sheet import ServerSheet
@@ -77,7 +76,6 @@ _COMMANDS: dict[str, type[Sheet]] = {
     "help": HelpSheet,
     "keys": KeysSheet,
     "news": HelpSheet,
-    "fingerprint": FingerprintSheet,
     "log": LogSheet,
     "about": AboutSheet,
 }

@@ -55,7 +55,7 @@ class ContinuedElsewhereSheet(FormSheet):
         without, both = tr("Go on &without it"), tr("&Record it too")
         known = set(desk.stored.row_ids)
         added = [row for row_id, row in zip(stored.row_ids, stored.replay.rows, strict=True) if row_id not in known]
-        # Two machines that entered a hand have most likely entered the same one, be it a little otherwise.
+        # Two machines that entered a hand have most likely entered the same one, perhaps in a slightly different way.
         both_a_hand = any(row.ends_deal for row in added) and any(row.ends_deal for row in rows)
         if events and not twice and not both_a_hand:
             self.add_button(without, lambda: self._decide(with_mine=False))

@@ -23,13 +23,13 @@ class Reopening(Protocol):
     """What opens a ledger once more that could not be opened."""
 
     def open_again(self, *, quietly: bool) -> bool:
-        """Tries once more; tells whether it is open now, and nothing where the same is in the way if ``quietly``."""
+        """Tries once more and returns whether it is open now; if ``quietly``, the same error is not shown again."""
 
 
 class Elsewhere(QObject):
-    """Follows what others write, and has the connection back as soon as the server answers again.
+    """Follows what others write, and reconnects as soon as the server answers again.
 
-    A match on the desk that others went on with is laid anew where nobody has begun to enter anything, and else told.
+    A match on the desk that others continued is shown as it is now if no entry has been begun, and otherwise announced.
     """
 
     _heard = Signal()
@@ -57,12 +57,12 @@ class Elsewhere(QObject):
                 # Loaded when it is wanted: a ledger in a file needs nothing of it.
                 from mahjong_desk.ledger.database.server import Listener
             except ImportError:
-                # Whoever opened the ledger has told it.
+                # The opener has reported it.
                 return
             self._listener = Listener(place, self._heard.emit, self._lost.emit)
 
     def _hear(self) -> None:
-        """Looks at what is new, through a connection that is made anew where it was lost."""
+        """Reads what is new, through a new connection if it was lost."""
         if self._listener is None:
             return
         window, desk = self._window, self._window.desk
@@ -98,6 +98,6 @@ class Elsewhere(QObject):
         return draft != only_turned_up(draft)
 
     def _lose(self, error: LedgerError) -> None:
-        """Tells that the server is away, unless something else is told already."""
+        """Shows that the server is away, unless another failure is shown."""
         if self._listener is not None and self._window.failure is None:
             self._window.set_failure(error)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How failures are told: what happened, what is safe, and the ways on; never a bare traceback."""
+"""How failures are shown: what happened, what is safe, and what to do; never a bare traceback."""
 
 from __future__ import annotations
 

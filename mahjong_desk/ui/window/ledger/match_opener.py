@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.window.shell import Shell
 
 LOOKED_AT = 12
-"""So many of the latest matches are looked at for one to go on with; the rest is in the ledger."""
+"""How many of the latest matches are read to find those that can go on; the others are in the ledger."""
 
 
 class MatchOpener(QObject):
-    """Lays a match on the table: one that can go on, a new one, or the one that lies there as others left it."""
+    """Places a match on the table: one that can go on, a new one, or the current one as others left it."""
 
     def __init__(self, window: Shell, router: Window, refused: Callable[[LedgerError], None]) -> None:
         super().__init__()
@@ -54,16 +54,12 @@ class MatchOpener(QObject):
 
     @property
     def offers(self) -> bool:
-        """Whether there is something to offer; also where the ledger cannot be read, which is told then."""
+        """Whether there is something to offer, or the ledger cannot be read, which is shown then."""
         found = attempt(lambda: any(self._others()))
         return found.error is not None or bool(found.result)
 
     def _others(self) -> Unfinished:
-        """Returns the unfinished matches except that on the desk.
-
-        Raises:
-            LedgerError: The ledger cannot be read.
-        """
+        """Returns the unfinished matches except the one on the desk."""
         ledger, record = self._window.desk.ledger, self._window.desk.record
         if ledger is None:
             return Unfinished((), ())
@@ -76,7 +72,7 @@ class MatchOpener(QObject):
 
     def new_match(self) -> None:
         """Shows the sheet that begins a match."""
-        # Imported when it is asked for: nobody waits at the start for what is not shown.
+        # Imported lazily to keep startup fast.
         from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 
         made = attempt(lambda: NewMatchSheet(self._window.desk, self._router))
@@ -88,7 +84,7 @@ class MatchOpener(QObject):
         self._window.open_sheet(sheet)
 
     def go_on(self, match_id: int) -> None:
-        """Lays a match of the ledger on the table."""
+        """Places a match of the ledger on the table."""
         try:
             worked = self._window.desk.continue_match(match_id)
         except Refusal as refusal:
@@ -99,7 +95,7 @@ class MatchOpener(QObject):
             self._window.show_place("table")
 
     def show_both(self) -> None:
-        """Shows what another window did to the match, and what could not be recorded here; a person decides."""
+        """Shows what another window did to the match and what could not be recorded here; the user decides."""
         from mahjong_desk.ui.window.ledger.continued_sheet import ContinuedElsewhereSheet
 
         record = self._window.desk.record

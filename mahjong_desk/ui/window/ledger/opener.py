@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Opener(QObject):
-    """Opens the ledger, or shows what is in the way, and goes on with the match that lay on the table last."""
+    """Opens the ledger and resumes the last match, or shows what is in the way."""
 
     def __init__(self, window: Shell, router: Window, one_window: OneWindow | None = None) -> None:
         super().__init__()
@@ -47,11 +47,7 @@ class Opener(QObject):
         self.matches = MatchOpener(window, router, self._show)
 
     def open(self, folder: Path, *, anyway: bool = False, to_read: bool = False, quietly: bool = False) -> bool:
-        """Opens the ledger in a folder and goes on where it was left; shows what is in the way where it cannot.
-
-        Returns:
-            Whether it is open now.
-        """
+        """Opens the ledger in a folder and resumes the last match; returns whether it is open, and shows an error if not."""
         self._folder = folder
         self._left = self._left or folder
         try:
@@ -85,15 +81,15 @@ class Opener(QObject):
         if match_id is not None:
             self.matches.go_on(match_id)
             if self._window.desk.stored is None and self._window.sheet is None:
-                # It cannot be read: the others still can, and it is named among them.
+                # It cannot be read: the others still can, and it is among them with the reason.
                 self.matches.offer_unfinished()
         if self._window.desk.waits:
-            # It was left when the ledger was closed.
+            # It was pending when the ledger was closed.
             self._window.try_again()
         return True
 
     def _remember(self, folder: Path) -> None:
-        """Has the ledgers offered again where there are several; a window that knows one alone needs no way to it."""
+        """Adds ledgers to the recent files once there is more than one."""
         recent, left = self._window.recent_files, self._left
         if left is not None and left != folder:
             recent.note(left)
@@ -102,16 +98,16 @@ class Opener(QObject):
         self._left = folder
 
     def tell_damage(self, error: LedgerDamaged) -> None:
-        """Shows what a check found, unless a sheet is open; the next look at the backups shows it too."""
+        """Shows what a check found, unless a sheet is open; the sheet of the backups shows it too."""
         if self._window.sheet is None:
             self._show(error)
 
     def open_again(self, *, quietly: bool = False) -> bool:
-        """Tries the folder once more that could not be opened; tells whether it is open now."""
+        """Tries again the folder that could not be opened; returns whether it is open now."""
         return self._folder is not None and self.open(self._folder, quietly=quietly)
 
     def take(self, remedy: Remedy) -> None:
-        """Goes on in the way that the person chose where the ledger could not be opened."""
+        """Does what the user chose about a ledger that could not be opened."""
         folder = self._folder
         if remedy is Remedy.QUIT:
             self._window.close()
@@ -147,7 +143,7 @@ class Opener(QObject):
             self._open_and_say(folder, tr("What was there is kept as {file}.").format(file=moved.result.name))
 
     def _close_ledger(self) -> bool:
-        """Closes the ledger if nothing is lost with it: what waits is kept until a ledger is open again."""
+        """Closes the ledger if nothing is lost with it; pending entries are kept until a ledger is open again."""
         desk = self._window.desk
         if desk.folder is not None:
             # It may have been deleted with the ledger.
@@ -161,10 +157,9 @@ class Opener(QObject):
         return True
 
     def repair(self, place: Place, sources: list[Source] | None = None, backup: Backup | None = None) -> None:
-        """Shows what a repair of a ledger would change, or going back to a backup, and does it if that is wanted.
+        """Shows what a repair, or restoring a backup, would change, and does it if the user agrees.
 
-        Args:
-            sources: What it is repaired from; all that lies there if None.
+        Without ``sources``, all files that are there.
         """
         from mahjong_desk.ledger.care.repair import preview, source_of, sources_of
         from mahjong_desk.ui.backups.repair_sheet import RepairSheet
@@ -180,8 +175,8 @@ class Opener(QObject):
         self._window.lay_sheet(sheet)
 
     def _repair(self, place: Place, sources: list[Source], *, restores: bool) -> None:
-        """Lets another ledger come in the place of this one and goes on with it; with this one where that fails."""
-        # Loaded when it is wanted: nobody waits at the start for what is rarely needed.
+        """Repairs the ledger and opens it again, also if that fails."""
+        # Imported lazily to keep startup fast.
         from mahjong_desk.ledger.care.repair import repair
         from mahjong_desk.ui.background.long_work import work_on
 
@@ -201,7 +196,7 @@ class Opener(QObject):
         )
 
     def _put_back(self) -> None:
-        """Offers the open ledger for the place of what lies there now."""
+        """Offers to put the open ledger in the place of the file that is there now."""
         from mahjong_desk.ledger.care.repair import Source, sources_of
 
         ledger = self._window.desk.ledger
@@ -221,7 +216,7 @@ class Opener(QObject):
         self._ask_for_folder(self.go_to)
 
     def go_to(self, folder: Path) -> None:
-        """Opens the ledger in another folder of this machine, unless something waits to be recorded in the present one."""
+        """Opens the ledger in another folder of this machine, unless something is pending in the current one."""
         window = self._window
         if window.desk.waits or window.desk.unrecorded.elsewhere:
             waits = tr("Something waits to be recorded in the ledger that is open.")
@@ -231,7 +226,7 @@ class Opener(QObject):
         self.open(folder)
 
     def _ask_for_folder(self, go_on: Callable[[Path], object]) -> None:
-        # Imported when it is asked for, as the sheets are.
+        # Imported lazily, as the sheets are.
         from mahjong_desk.ui.file_dialogs import Subject, ask_for_folder
 
         title = tr("Folder for the ledger")
@@ -282,7 +277,7 @@ class Opener(QObject):
             self._window.notify(said, fault=fault)
 
     def show_moved(self, error: LedgerMoved) -> None:
-        """Shows what a person can do about a ledger that was exchanged while it was open."""
+        """Shows what can be done about a ledger that was replaced while it was open."""
         self._show(error, over=True)
 
     def _show(self, error: LedgerError, *, over: bool = False) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet on which a ledger on a server is opened, or that on this machine again."""
+"""The sheet that opens a ledger on a server, or the one on this machine again."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ class ServerSheet(FormSheet):
         self.field.setFocus()
 
     def _try(self) -> None:
-        """Opens the ledger of that address once; what is in the way stands below the field."""
+        """Opens the ledger of that address once; an error is shown below the field."""
         url = self.field.edit.text().strip()
         if not url.startswith(SCHEMES):
             self.field.set_error(tr("An address begins with {scheme}.").format(scheme=SCHEMES[0]))
             return
         tried = attempt(lambda: Ledger.open(ledger_place(self._folder, url)).close())
-        # What is damaged is repaired once it is opened.
+        # A damaged ledger is repaired once it is chosen.
         if tried.error is not None and not isinstance(tried.error, LedgerDamaged):
             self.field.set_error(tried.why)
             return

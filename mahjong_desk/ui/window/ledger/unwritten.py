@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What could not be written: tried again when a person asks for it, or by itself once nobody keeps the ledger any more.
+"""What could not be written: retried when the user asks for it, or as soon as the ledger is free.
 
-While it waits it looks now and then whether the ledger is free, which takes no time: the window goes on. Nothing is
-recorded but what the person still sees as it was entered.
+While it is pending, a check now and then, which takes no time, finds out whether the ledger is free. Only what the user
+still sees as it was entered is recorded.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _PAUSE = 500
 
 
 class Unwritten(QObject):
-    """Looks after what could not be written until it is on disk or nobody wants it any more."""
+    """Keeps what could not be written until it is on disk or the user drops it."""
 
     def __init__(self, window: Shell, opener: Opener, foot: Foot) -> None:
         super().__init__(foot)
@@ -44,8 +44,8 @@ class Unwritten(QObject):
         return self._timer.isActive()
 
     def show(self, error: LedgerError | None) -> None:
-        """Shows what is in the way of the ledger, or None where nothing is any more; waits for what passes by itself."""
-        # A server that cannot be opened is looked for elsewhere: to try that takes a while.
+        """Shows an error of the ledger, or that there is none any more; waits for what passes by itself."""
+        # A server that cannot be opened is tried by ``Elsewhere``: that takes a while.
         away = isinstance(error, ServerAway) and self._desk.ledger is not None
         if away or passes(error):
             self._wait()
@@ -56,7 +56,7 @@ class Unwritten(QObject):
         self._foot.set_error(error, waits=self.waits and (self._desk.ledger is None or self._desk.waits))
 
     def try_again(self) -> bool:
-        """Tries once more to write what could not be written; tells whether it is on disk now."""
+        """Tries to write it once more; returns whether it is on disk now."""
         error = self._foot.error
         if self._desk.ledger is None:
             return self._opener.open_again()
@@ -81,7 +81,7 @@ class Unwritten(QObject):
         return worked
 
     def look(self) -> None:
-        """Does what waits for the ledger if that is free now."""
+        """Writes what is pending if the ledger is free now."""
         ledger = self._desk.ledger
         if not self.waits:
             return
@@ -96,7 +96,7 @@ class Unwritten(QObject):
             self._window.notify(tr("The ledger is free again."))
 
     def end(self) -> None:
-        """Waits no longer."""
+        """Stops waiting."""
         self._timer.stop()
         if self._watched:
             self._watched = False
@@ -114,13 +114,13 @@ class Unwritten(QObject):
         self._foot.set_error(self._foot.error)
 
     def _refuse(self, error: LedgerError) -> None:
-        # A sheet goes with what was entered on it.
+        # A sheet closes with what was entered on it.
         if not self._retries:
             self._sheet = self._window.sheet
         self._window.set_failure(error)
 
     def _settle(self, _at: str) -> None:
-        # Where a hand waits while something else was written, not all is on disk.
+        # While a hand is pending, a write of something else does not end the failure.
         if self._desk.unrecorded.act is None:
             self._window.set_failure(None)
 
@@ -132,7 +132,7 @@ class Unwritten(QObject):
             self.try_again()
 
     def _hand_was_changed(self) -> bool:
-        """Tells whether the hand in the picker is another one now than the one that waits to be recorded."""
+        """Whether the hand in the picker differs from the pending one."""
         return self._window.is_made("picker") and bool(self._window.place_widget("picker").entry.changed_since_refused)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
