@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The hand that is being entered: what it holds, how it changes, what the rules say of it; for picker and workbench.
+"""The hand that is being entered, for picker and workbench: its contents, its changes, its assessment.
 
-A ``Draft`` is one value that palette, keyboard and paste share. Everything that a person does to it is a function from
-draft to draft, which raises ``DraftError`` where it does not fit; the window says in words why. ``assess`` asks the
-rules about it with every key.
+A ``Draft`` is one value that palette, keyboard and paste share. Every edit is a function from draft to draft, which
+raises ``DraftError`` if it does not fit; the window says why. ``assess`` asks the rules about it after every key.
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the rules say of a hand that is being entered, whatever it lacks still."""
+"""The assessment by the rules of a hand that is being entered, complete or not."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Stage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Assessment:
-    """What the rules say.
+    """The assessment of a draft by the rules.
 
     Attributes:
         settlement: What the win moves; None if it is not known.
@@ -72,12 +72,12 @@ class Assessment:
 
     @property
     def wild_kind(self) -> Piece | None:
-        """The kind of the wildcard, None if there is none or nobody said."""
+        """The kind of the wildcard; None if there is none or it is not entered."""
         return self.rules.ruleset.wild_kind(self.draft.turned_up)
 
     @property
     def evaluation(self) -> Evaluation | None:
-        """The value of the hand: of the win or the forbidden win; where nobody said how it was won, of the first way that is allowed."""
+        """The value of the win or forbidden win; of the first allowed way to win if that is not entered yet."""
         possible = () if self.draft.decided else self.possible_wins
         for settlement in (self.settlement, self.forbidden, *(win.settlement for win in possible)):
             if settlement is not None:
@@ -87,7 +87,7 @@ class Assessment:
 
     @property
     def explained(self) -> bool:
-        """Whether the hand is a whole one that the rules do not let win: forbidden, or worth too little."""
+        """Whether the hand is complete but may not win: forbidden, or worth too little."""
         codes = (Code.FORBIDDEN_WIN, Code.BELOW_MINIMUM)
         return self.draft.decided and self.refusal is not None and self.refusal.code in codes
 
@@ -98,27 +98,27 @@ class Assessment:
 
     @property
     def asks_pao(self) -> bool:
-        """Whether the melds make somebody responsible and the table has not said whether that is charged."""
+        """Whether the melds make a player responsible and it is not entered whether that is charged."""
         return bool(self.pao.suggested) and not self.draft.pao and not self.draft.pao_declined
 
     @property
     def open_questions(self) -> tuple[Question, ...]:
-        """What the table has not answered yet, though money hangs on it; beside the question of pao."""
+        """The open questions that change payments, except the question of pao."""
         return tuple(question for question in self.questions if not question.answered)
 
     @property
     def whole(self) -> bool:
-        """Whether the win is one that the rules allow, with nothing half typed."""
+        """Whether the rules allow the win and nothing is half typed."""
         return self.stage is Stage.WON and not (self.draft.pending and self.draft.value is None)
 
     @property
     def can_record(self) -> bool:
-        """Whether the win can be recorded as it stands: it is whole, and every question on which money hangs answered."""
+        """Whether the win can be recorded now: it is whole, and every question that changes payments is answered."""
         return self.whole and not self.asks_pao and not self.open_questions
 
 
 def assess(rules: Rules, table: Table, draft: Draft) -> Assessment:
-    """Returns what the rules say of a draft at a table."""
+    """Returns the assessment of a draft at a table."""
     return replace(_assess(settled_once(rules), table, draft), rules=rules)
 
 
@@ -171,7 +171,7 @@ def _decided(found: Assessment) -> Assessment:
             return _with_forbidden(refused if draft.claim else _with_pao(refused, win), win)
         if refusal.code is Code.BELOW_MINIMUM and not draft.claim:
             refused = replace(refused, remedies=remedies(rules, table, frame, draft, found.allowed))
-        # Without its pao the hand has a value still, which shall not vanish with it.
+        # Without its pao the hand still has a value, which should stay visible.
         return _with_waits(_with_pao(refused, win))
     after, ended, final = outlook(rules, table, event, settlement)
     won = replace(found, stage=Stage.WON, settlement=settlement, after=after, ended=ended, final=final)
@@ -179,7 +179,7 @@ def _decided(found: Assessment) -> Assessment:
 
 
 def _with_forbidden(found: Assessment, win: Win) -> Assessment:
-    """Adds what a forbidden win would have moved, the end that it would have made, and what would let it settle."""
+    """Adds the payments and the end of a forbidden win, and what would allow it."""
     rules, table = found.rules, found.table
     found = replace(found, repairs=() if found.draft.claim else forgotten(rules, table, win))
     forbidden = settled_if_allowed(rules, table, win)
@@ -194,7 +194,7 @@ def _with_pao(found: Assessment, win: Win) -> Assessment:
 
 
 def _with_waits(found: Assessment) -> Assessment:
-    """Adds what the hand would have waited for, where its pieces form no winning shape."""
+    """Adds the waits of a hand whose pieces form no winning shape."""
     draft = found.draft
     refused = found.refusal is not None and found.refusal.code is Code.NOT_A_WIN
     if draft.value is not None or draft.winning is None or not refused:

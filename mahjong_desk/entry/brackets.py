@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A meld as it is written: its pieces in brackets, and behind them who gave it."""
+"""The notation of a meld: its pieces in brackets, followed by who gave it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mahjong_desk.rules.model.table import seat_after
 from mahjong_desk.shapes import MeldKind
 
 CALLED = "from {name}"
-"""Who gave a meld, as it is written in English."""
+"""The English words for who gave a meld."""
 _SIGNS = {"<": -1, "^": 2, ">": 1}
 _SUITED = re.compile(r"\[\s*(\d+)([a-z]?)(?:(\+)(\d?)([a-z]?))?\s*", re.ASCII)
 _SUITED_UNFINISHED = re.compile(r"\[\s*\d*[a-z]?(\+\d?[a-z]?)?\s*[<^>\d]?\s*", re.ASCII)
@@ -25,33 +25,33 @@ _SUITED_UNFINISHED = re.compile(r"\[\s*\d*[a-z]?(\+\d?[a-z]?)?\s*[<^>\d]?\s*", r
 
 @dataclass(frozen=True, slots=True)
 class Givers:
-    """How it is written who gave a meld.
+    """The notation of who gave a meld.
 
     Attributes:
-        names: The players by seat; numbers stand for them where there are none.
+        names: The players by seat; if there are none, numbers are written.
     """
 
     names: Sequence[str] = ()
     called: str = CALLED
 
     def written(self, seat: int) -> str:
-        """Returns how a player is written who has a name."""
+        """Returns the notation of a player who has a name."""
         return self.called.format(name=str(self.names[seat]))
 
     def spellings(self) -> Iterator[tuple[int, str]]:
-        """Returns what is understood with the seat that it means, in English too; a longer name before one that begins it."""
+        """Returns each spelling with its seat, in English too; a longer name before its own prefix."""
         for words in dict.fromkeys((self.called, CALLED)):
             for seat, name in sorted(enumerate(self.names), key=lambda player: -len(player[1])):
                 yield seat, words.format(name=str(name))
 
 
 NUMBERED = Givers()
-"""Players who have no names: their numbers stand for them."""
+"""Players without names: their numbers are written."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Pieces:
-    """The pieces of a meld, as they stand in an open bracket."""
+    """The pieces in an open bracket."""
 
     names: tuple[str, ...]
     added: bool
@@ -60,7 +60,7 @@ class _Pieces:
 
 
 def take_meld(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Draft, str] | None:
-    """Returns the draft with the meld with which a text begins, and the rest; None while its bracket is open.
+    """Returns the draft with the meld at the beginning of a text, and the rest; None while its bracket is open.
 
     Raises:
         DraftError: It cannot become a meld, or does not fit.
@@ -87,7 +87,7 @@ def take_meld(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Dr
 
 
 def meld_text(frame: Frame, draft: Draft, meld: MeldEntry, givers: Givers) -> str:
-    """Returns a meld in brackets, with who gave it where that was somebody."""
+    """Returns a meld in brackets, with who gave it."""
     name = frame.pieces.format(meld.pieces)
     if meld.kind is MeldKind.SHOUMINKAN:
         name = f"{name[:3]}+{name[3:]}"
@@ -100,13 +100,13 @@ def meld_text(frame: Frame, draft: Draft, meld: MeldEntry, givers: Givers) -> st
 
 
 def plain_text(text: str) -> str:
-    """Returns the same text, letter by letter, small and of plain width."""
+    """Returns the same text in lower case and plain width."""
     return "".join(_plain_character(character) for character in text)
 
 
 @lru_cache(maxsize=4)
 def _lettered_patterns(letters: frozenset[str]) -> tuple[re.Pattern[str], re.Pattern[str]]:
-    """Returns what the pieces of a meld look like where letters are pieces, and a bracket that can become one."""
+    """Returns the patterns of a meld when letters are pieces, and of a bracket that can become one."""
     any_of = f"[{re.escape(''.join(sorted(letters)).lower())}]"
     whole = rf"\[\s*({any_of}{{2,4}})(?:(\+)({any_of}?))?\s*"
     unfinished = rf"\[\s*{any_of}*(\+{any_of}?)?\s*[<^>\d]?\s*"
@@ -158,7 +158,7 @@ def _meld_kind(frame: Frame, pieces: tuple[Piece, ...], *, added: bool, claimed:
 
 
 def _giver(frame: Frame, draft: Draft, rest: str, givers: Givers) -> tuple[int | None, int] | None:
-    """Returns who is named up to the closing bracket and how long that is; None if it is not closed."""
+    """Returns the player named up to the closing bracket and the length of the text; None if it is not closed."""
     plain = plain_text(rest)
     if plain.startswith("]"):
         return None, 1

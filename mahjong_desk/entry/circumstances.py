@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The circumstances of a win: which can go with the hand, and what turns when one is put on or taken away."""
+"""The circumstances of a win: which ones fit the hand, and what changes when one is added or removed."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
 
 Barred = tuple[tuple[str, Refusal], ...]
-"""Circumstances that cannot go with a hand, by their ids, each with the reason."""
+"""Circumstances that do not fit a hand, by their ids, each with the reason."""
 
 
 def circumstances(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[tuple[str, ...], Barred]:
-    """Returns the circumstances that can go with the hand as it is, by their ids, and those that cannot.
+    """Returns the ids of the circumstances that fit the hand, and those that do not.
 
-    While it is not known who won and how, a circumstance can go with it if it can for any winner and source. One that needs
-    another can if both can.
+    While winner and source are not entered, a circumstance fits if it does for any of them. One that needs
+    another fits if both do.
     """
     winners = range(table.players) if draft.winner is None else (draft.winner,)
     allowed = []
@@ -46,7 +46,7 @@ def circumstances(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tup
 
 
 def remedies(rules: Rules, table: Table, frame: Frame, draft: Draft, allowed: Sequence[str]) -> tuple[str, ...]:
-    """Returns the circumstances of which one alone would let a hand win that is worth too little without."""
+    """Returns the circumstances any of which would make a hand worth enough to win."""
     return tuple(
         one
         for one in allowed
@@ -57,7 +57,7 @@ def remedies(rules: Rules, table: Table, frame: Frame, draft: Draft, allowed: Se
 def settled_with(
     rules: Rules, table: Table, frame: Frame, draft: Draft, situation: str
 ) -> tuple[Draft, Settlement] | None:
-    """Returns a hand with a circumstance turned, and what it moves then; None if the rules refuse it."""
+    """Returns a hand with a circumstance added or removed, and its settlement; None if the rules refuse it."""
     changed = turn_situation(rules, table, draft, situation)
     try:
         _, declared = declare(rules, table, changed.late_riichi - draft.late_riichi)
@@ -67,10 +67,10 @@ def settled_with(
 
 
 def fixed(rules: Rules, table: Table, draft: Draft) -> frozenset[str]:
-    """Returns the circumstances that cannot be turned since riichi is declared at the table and not here.
+    """Returns the circumstances that cannot be changed because riichi is declared at the table.
 
-    While nobody knows who wins, these are all that are declared. Of a winner who has declared it is the first of them: another
-    one takes its place, but none does not.
+    While the winner is unknown, these are all declared ones. For a winner who has declared it is the first of them:
+    another one may replace it, but it cannot be removed.
     """
     if not says_riichi(rules, table):
         return frozenset()
@@ -82,14 +82,14 @@ def fixed(rules: Rules, table: Table, draft: Draft) -> frozenset[str]:
 
 
 def _said_before(rules: Rules, table: Table, draft: Draft) -> bool:
-    """Returns whether an event of its own says that the winner has declared riichi."""
+    """Returns whether an event records that the winner has declared riichi."""
     return says_riichi(rules, table) and draft.winner in table.riichi and draft.winner not in draft.late_riichi
 
 
 def turn_situation(rules: Rules, table: Table, draft: Draft, situation: str) -> Draft:
-    """Returns the draft with a circumstance put on or taken away; one that cannot stand beside it goes.
+    """Returns the draft with a circumstance added or removed; those that it excludes are removed.
 
-    Riichi of a winner of whom nobody entered that it was declared is recorded with the win.
+    Riichi that was not entered when it was declared is recorded with the win.
     """
     if situation in fixed(rules, table, draft):
         return draft
@@ -107,7 +107,7 @@ def turn_situation(rules: Rules, table: Table, draft: Draft, situation: str) -> 
 
 
 def with_riichi(rules: Rules, table: Table, draft: Draft) -> Draft:
-    """Returns the draft with the riichi that its winner declared in this hand, be it told late; without any other."""
+    """Returns the draft with the riichi that its winner declared in this hand, also if entered late, and no other."""
     if not says_riichi(rules, table):
         return draft
     if draft.late_riichi & set(table.riichi):
@@ -133,12 +133,12 @@ def _turned(rules: Rules, table: Table, draft: Draft, situation: str) -> Draft:
 
 
 def _barred(rules: Rules, table: Table, frame: Frame, draft: Draft, one: Circumstance) -> Refusal | None:
-    """Returns why a circumstance cannot go with the hand of a winner, however it was won; None if it can."""
+    """Returns why a circumstance does not fit the hand of a winner, however it was won; None if it does."""
     assert draft.winner is not None
     needed = tuple(other for other in draft.situation if other in one.needs)
     tried = put_on(rules.circumstances, needed, one.id)
     if _said_before(rules, table, draft) and not one.declared:
-        # What was said at the table stays, whatever else is said of the win.
+        # What was declared at the table stays, whatever else is entered.
         tried = (*(other for other in draft.situation if other in rules.declared and other not in tried), *tried)
     hand = hand_of(frame, draft)
     without = rules.under(hand, ())
@@ -146,7 +146,7 @@ def _barred(rules: Rules, table: Table, frame: Frame, draft: Draft, one: Circums
     found: Refusal | None = None
     for source in _possible_sources(table, draft, draft.winner):
         refusal = _refusal(rules, table, draft.winner, source, hand)
-        # What is wrong without it as well does not speak against it.
+        # A fault that remains without it is no reason against it.
         if refusal is None or _refusal(rules, table, draft.winner, source, without) is not None:
             return None
         found = refusal.bare()
@@ -158,7 +158,7 @@ def _possible_sources(table: Table, draft: Draft, winner: int) -> tuple[int | No
 
 
 def _refusal(rules: Rules, table: Table, winner: int, source: int | None, hand: Hand) -> Refusal | None:
-    """Returns why the rules refuse a hand as far as it is there; None if they do not."""
+    """Returns why the rules refuse an incomplete hand, or None."""
     try:
         rules.check_hand(table, winner, source, hand)
     except Refusal as refusal:
@@ -167,7 +167,7 @@ def _refusal(rules: Rules, table: Table, winner: int, source: int | None, hand: 
 
 
 def _late(rules: Rules, table: Table, winner: int, one: Circumstance) -> Refusal | None:
-    """Returns why a player cannot have declared riichi; None if that can be or was recorded, and of all else."""
+    """Returns why a player cannot have declared riichi; None if that can be or was recorded, and for other circumstances."""
     said = one.declared or any(other.declared for other in rules.ruleset.named(one.needs))
     if not said or winner in table.riichi or not says_riichi(rules, table):
         return None

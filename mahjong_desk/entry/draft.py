@@ -15,12 +15,12 @@ from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP, TurnedUp
 from mahjong_desk.shapes import MeldKind
 
 MELD_ROOM = 3
-"""How many places of the hand a meld takes, also a kan."""
+"""How many pieces of the hand a meld counts as, also a kan."""
 NOTHING_TOLD: Mapping[tuple[Carrier, str], object] = MappingProxyType({})
 
 
 class Fault(Enum):
-    """Why an entry does not fit."""
+    """Why an edit does not fit."""
 
     STRAY = "stray"
     NO_SUCH_PIECE = "no such piece"
@@ -32,7 +32,7 @@ class Fault(Enum):
 
 
 class DraftError(ValueError):
-    """An entry that does not fit into the hand."""
+    """An edit that does not fit the hand."""
 
     def __init__(self, fault: Fault, text: str = "") -> None:
         super().__init__(f"{fault.value}: {text}")
@@ -101,12 +101,12 @@ class Draft:
 
     @property
     def winning(self) -> Piece | None:
-        """The winning piece, None while there is none."""
+        """The winning piece, or None."""
         return next((e.piece for e in self.entries if isinstance(e, PieceEntry) and e.winning), None)
 
     @property
     def melds(self) -> tuple[MeldEntry, ...]:
-        """The melds as they were made."""
+        """The melds in the order in which they were made."""
         return tuple(entry for entry in self.entries if isinstance(entry, MeldEntry))
 
     @property
@@ -124,10 +124,10 @@ class Draft:
 
     @property
     def places(self) -> int:
-        """How many places of the hand are taken, the winning piece and three for each meld among them."""
+        """How many pieces the hand counts, with the winning piece and three for each meld."""
         return sum(MELD_ROOM if isinstance(entry, MeldEntry) else 1 for entry in self.entries)
 
     @property
     def decided(self) -> bool:
-        """Whether it is known who won and how."""
+        """Whether winner and source are entered."""
         return self.winner is not None and (self.self_drawn or self.discarder is not None)

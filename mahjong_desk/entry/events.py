@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The event that a draft tells, and the draft that tells an event."""
+"""Conversion of drafts to events and back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mahjong_desk.rules.ruleset import Rules
 
 
 def hand_of(frame: Frame, draft: Draft, *, whole: bool = True) -> Hand:
-    """Returns the hand; without the winning piece and its mark where not ``whole``."""
+    """Returns the hand, without the winning piece and its mark if not ``whole``."""
     melds = tuple(Meld(meld.kind, meld.pieces, giver_of(frame, draft, meld)) for meld in draft.melds)
     concealed = list(draft.concealed)
     if not whole and draft.winning is not None:
@@ -36,12 +36,12 @@ def hand_of(frame: Frame, draft: Draft, *, whole: bool = True) -> Hand:
 
 
 def extra_fields_of(draft: Draft, carrier: Carrier) -> Mapping[str, object]:
-    """Returns what the draft tells in extra fields that this carries."""
+    """Returns the extra fields of the draft that a carrier holds."""
     return {key: value for (own, key), value in draft.extra_fields.items() if own is carrier} or NOTHING
 
 
 def winner_of(frame: Frame, draft: Draft) -> Winner:
-    """Returns the part of one winner, as the draft tells it.
+    """Returns the winner of the draft.
 
     Raises:
         ValueError: It is not known who won.
@@ -53,7 +53,7 @@ def winner_of(frame: Frame, draft: Draft) -> Winner:
 
 
 def win_of(frame: Frame, draft: Draft) -> Win:
-    """Returns the win that the draft tells.
+    """Returns the win of the draft.
 
     Raises:
         ValueError: It is not known who won, or how.
@@ -74,7 +74,7 @@ def win_of(frame: Frame, draft: Draft) -> Win:
 
 
 def event_of(frame: Frame, draft: Draft) -> Win | Chombo:
-    """Returns what the draft records: the win, or the chombo of a player who claimed it falsely.
+    """Returns the event of the draft: the win, or the chombo of a player who claimed it falsely.
 
     Raises:
         ValueError: It is not known who won, or how.
@@ -87,7 +87,7 @@ def event_of(frame: Frame, draft: Draft) -> Win | Chombo:
 
 
 def draft_of_win(win: Win, index: int = 0) -> Draft:
-    """Returns the draft that tells a recorded win, with one of its winners as the one being entered."""
+    """Returns the draft of a recorded win, with one of its winners being entered."""
     winner = win.wins[index]
     hand = winner.hand
     extra_fields: dict[tuple[Carrier, str], object] = {
@@ -111,12 +111,12 @@ def draft_of_win(win: Win, index: int = 0) -> Draft:
         entries=tuple(entries),
         situation=situation,
         pao=winner.pao,
-        # What was recorded without anybody responsible was recorded so on purpose.
+        # A win recorded without a responsible player was recorded so on purpose.
         pao_declined=not winner.pao,
         value=winner.value,
         note=win.note,
         at=win.at,
-        # Some count for some winners alone; for the deal they are turned up all the same.
+        # Some count only for some winners, but they are turned up for the whole deal.
         turned_up=NOTHING_TURNED_UP.joined(one.hand.turned_up for one in (winner, *win.wins) if one.hand is not None),
         extra_fields=extra_fields or NOTHING_TOLD,
         others=win.wins[:index] + win.wins[index + 1 :],
@@ -124,7 +124,7 @@ def draft_of_win(win: Win, index: int = 0) -> Draft:
 
 
 def draft_of_claim(chombo: Chombo) -> Draft | None:
-    """Returns the draft of the win that was claimed in a chombo, None if none was."""
+    """Returns the draft of the win claimed in a chombo, or None."""
     for key, claimed in chombo.extra_fields.items():
         if isinstance(claimed, Win) and claimed.wins:
             return replace(draft_of_win(claimed), claim=key, note=chombo.note, at=chombo.at)
@@ -132,9 +132,9 @@ def draft_of_claim(chombo: Chombo) -> Draft | None:
 
 
 def draft_of(rules: Rules, table: Table, event: Event) -> Draft | None:
-    """Returns the draft of a win, or of one that was claimed falsely; None of what is entered elsewhere.
+    """Returns the draft of a win or a falsely claimed one; None for other events.
 
-    It is told whole: what it does not say is not to be asked. A riichi that it says and the table does not know is one
+    It is complete: nothing more is asked. A riichi that it says and the table does not know is one
     that is recorded with it.
     """
     draft = None
@@ -149,5 +149,5 @@ def draft_of(rules: Rules, table: Table, event: Event) -> Draft | None:
 
 
 def told_whole(rules: Rules, draft: Draft) -> Draft:
-    """Returns the draft of what was recorded, of which nothing is to be asked any more."""
+    """Returns a recorded draft as complete: nothing more is asked."""
     return replace(draft, answered=frozenset(field.id for field in rules.ruleset.extra_fields))

@@ -31,13 +31,13 @@ class Kept:
 
 
 def store(path: Path, kept: Kept, rules: Rules) -> OSError | None:
-    """Writes a draft, or takes the file away for an empty one; returns why it could not be written, None if it was.
+    """Saves a draft, or deletes the file for an empty one; returns why it could not be written, or None.
 
-    A draft is a help, not a record: a disk that refuses it must not stop anybody.
+    A draft is a convenience, not a record: a full disk must not stop the user.
     """
     try:
         if kept.draft == Draft():
-            # One that stays is of a deal that is over, and is not taken up again.
+            # A remaining file belongs to a deal that is over, and is never loaded.
             with suppress(OSError):
                 path.unlink(missing_ok=True)
             return None
@@ -51,7 +51,7 @@ def store(path: Path, kept: Kept, rules: Rules) -> OSError | None:
 
 
 def load(path: Path, rules: Rules) -> Kept | None:
-    """Returns the draft of a file; None if there is none or it cannot be read."""
+    """Loads the draft of a file; None if there is none or it cannot be read."""
     try:
         raw = parse(file_content(path))
         return Kept(int(raw["deal"]), _read(raw["draft"], rules))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a hand is entered for: the pieces, the size of a hand and the melds that a ruleset knows."""
+"""The frame of a hand: the pieces, the size of a hand and the melds of a ruleset."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mahjong_desk.shapes import MeldKind
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What a hand is entered for.
+    """The frame of a hand.
 
     Attributes:
         order: The seats in the order of play.
@@ -36,21 +36,21 @@ class Frame:
 
     @property
     def suits(self) -> frozenset[str]:
-        """The letters for which digits wait."""
+        """The letters that complete digits."""
         return frozenset(name[-1] for name in self.pieces.names)
 
     @property
     def letters(self) -> frozenset[str]:
-        """The letters that are pieces by themselves, as in shogi; none where digits wait for a suit."""
+        """The letters that are pieces, as in shogi; none if digits need a suit."""
         names = frozenset(self.pieces.names)
         return names if all(len(name) == 1 for name in names) else frozenset()
 
 
 def frame_of(rules: Rules, players: int, order: tuple[int, ...] = ()) -> Frame:
-    """Returns what a hand is entered for under these rules.
+    """Returns the frame of a hand under these rules.
 
     Args:
-        order: The seats in the order of play; in that of their numbers where none is given.
+        order: The seats in the order of play; by default in that of their numbers.
     """
     ruleset = rules.ruleset
     usage = ruleset.vocabulary.usage

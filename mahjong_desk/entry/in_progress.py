@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The draft of the deal that is being played, and those of deals to which undo and redo lead back."""
+"""The draft of the current deal, and those of deals reached by undo and redo."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ Deal = tuple[int, int]
 
 
 class HandInProgress:
-    """The hand that is entered while a match goes on.
+    """The hand that is entered during a match.
 
     Attributes:
-        deal: The deal that it belongs to; None while no match goes on.
+        deal: The deal that it belongs to; None without a match.
     """
 
     def __init__(self) -> None:
@@ -36,20 +36,20 @@ class HandInProgress:
         return self.steps.present
 
     def goes_on(self, deal: Deal | None) -> bool:
-        """Tells whether a deal is one of the same match."""
+        """Returns whether a deal belongs to the same match."""
         return self.deal is not None and deal is not None and deal[0] == self.deal[0]
 
     def follow(self, deal: Deal | None, kept: Callable[[], Draft]) -> None:
-        """Goes to another deal: with what was entered for it before, what lay turned up in it, or what was kept.
+        """Goes to another deal: with its previous draft, its indicators, or the saved draft.
 
         Args:
-            kept: Returns the draft that was kept of it; an empty one where none was.
+            kept: Returns its saved draft, or an empty one.
         """
         if deal is None:
             # Another ledger may be next, with other matches under the same ids.
             self._waiting, self._turned_up = {}, {}
         elif self.deal is not None and (not self.goes_on(deal) or self.deal[1] > deal[1]) and self.draft != Draft():
-            # Who goes back to another match finds there what was half typed; so does redo after the hand before it
+            # The half-typed hand of another match is still there; so it is for redo after the hand before it
             # was undone.
             self._waiting[self.deal] = self.steps
         if deal is not None and self.deal is not None:
@@ -62,15 +62,15 @@ class HandInProgress:
             self.steps = Steps(self._turned_up.get(deal, Draft()))
 
     def turn_up(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
-        """Sets what is turned up in the deal, as a step that can be taken back."""
+        """Sets the indicators of the deal, as a step that can be undone."""
         self.steps.take(indicators.turn_up(self.draft, indicator, pieces))
 
     def before_recording(self, deal: Deal | None) -> None:
-        """Remembers the deal of which a hand is recorded now."""
+        """Remembers the deal whose hand is being recorded."""
         self._recording = deal
 
     def begin_next(self, deal: Deal | None) -> bool:
-        """Empties the draft after it was recorded, where the deal goes on, and tells whether it does."""
+        """Empties the draft after it was recorded if the deal goes on, and returns whether it does."""
         same = deal == self._recording
         if same:
             self.steps = Steps(only_turned_up(self.draft))
@@ -78,12 +78,12 @@ class HandInProgress:
 
 
 def only_turned_up(draft: Draft) -> Draft:
-    """Returns an empty draft of the same deal: with nothing but what is turned up."""
+    """Returns an empty draft of the same deal, with its indicators."""
     return Draft(turned_up=draft.turned_up)
 
 
 def without_hand(draft: Draft) -> Draft:
-    """Returns the draft without its pieces and what goes with them; who won and how stays."""
+    """Returns the draft without its pieces and their circumstances; winner and source stay."""
     return replace(
         only_turned_up(draft),
         winner=draft.winner,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pieces that are turned up for everybody to see, such as dora indicators or the one of the wildcard."""
+"""The indicators of a draft, such as those of dora or of the wildcard."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from mahjong_desk.rules.model.indicators import Indicator
 
 
 def room(draft: Draft, indicator: Indicator) -> int:
-    """Returns how many of a kind can be turned up; never more than of the kind beneath which they lie."""
+    """Returns how many of a kind can be turned up; never more than of the kind above them."""
     beneath = next((len(row) for kind, row in draft.turned_up.rows if kind == indicator.beneath), 0)
     return min(indicator.most, beneath) if indicator.beneath else indicator.most
 
 
 def add_indicator(frame: Frame, draft: Draft, indicator: Indicator, piece: Piece) -> Draft:
-    """Returns the draft with one more indicator of a kind; where there is room for one alone, in its place.
+    """Returns the draft with one more indicator of a kind; if there is room for only one, it replaces it.
 
     Raises:
         DraftError: None of the piece is left, or as many are turned up as can be.
@@ -36,7 +36,7 @@ def add_indicator(frame: Frame, draft: Draft, indicator: Indicator, piece: Piece
 
 
 def turn_up(draft: Draft, indicator: Indicator, pieces: tuple[Piece, ...]) -> Draft:
-    """Returns the draft with other indicators of a kind; they are those of every winner for whom they count."""
+    """Returns the draft with other indicators of a kind, for every winner for whom they count."""
     others = tuple(
         winner
         if winner.hand is None or not indicator.counts_under(winner.hand.situation)
@@ -53,7 +53,7 @@ def remove_indicator(draft: Draft, indicator: Indicator, index: int) -> Draft:
 
 
 def still_turned_up(frame: Frame, draft: Draft) -> Draft:
-    """Returns the draft without indicators that count for none of its winners any more, or have no room."""
+    """Returns the draft without indicators that no longer count for any winner, or have no room."""
     for one in frame.indicators:
         winners = (draft.situation, *(winner.hand.situation for winner in draft.others if winner.hand is not None))
         most = room(draft, one) if any(one.counts_under(situation) for situation in winners) else 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The melds of a hand that is being entered: what can be made, of which faces, and who gave it."""
+"""The melds of a draft: which can be made, of which faces, and who gave them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mahjong_desk.shapes import MeldKind
 
 
 def add_meld(frame: Frame, draft: Draft, meld: MeldEntry) -> Draft:
-    """Returns the draft with one more meld; where it fills the hand, the last piece is the winning one.
+    """Returns the draft with one more meld; if it completes the hand, the last piece is the winning one.
 
     Raises:
         DraftError: The pieces make no such meld, are not left, or the hand has no room.
@@ -33,7 +33,7 @@ def add_meld(frame: Frame, draft: Draft, meld: MeldEntry) -> Draft:
 
 
 def has_room(frame: Frame, draft: Draft) -> bool:
-    """Tells whether a hand has room for one more meld; a piece that is none is the winning one."""
+    """Returns whether a hand has room for one more meld; a single piece then becomes the winning one."""
     places = draft.places + MELD_ROOM
     return places <= frame.size or (places == frame.size + 1 and (draft.winning is not None or bool(draft.concealed)))
 
@@ -41,7 +41,7 @@ def has_room(frame: Frame, draft: Draft) -> bool:
 def meld_from(frame: Frame, draft: Draft, kind: MeldKind, piece: Piece) -> MeldEntry:
     """Returns the meld that a kind and one piece make: the lowest of a chi, the most frequent of the others.
 
-    A special face that was chosen is one of its pieces; the others are plain as long as there are plain ones.
+    A chosen special face is one of its pieces; the others are plain as long as there are plain ones.
     """
     chosen = frame.pieces.kinds[piece]
     shapes = frame.melds.get(kind, ())
@@ -68,7 +68,7 @@ def _faces(frame: Frame, draft: Draft, shape: tuple[Piece, ...], first: tuple[Pi
 
 
 def next_faces(frame: Frame, draft: Draft, index: int) -> Draft:
-    """Returns the draft with a meld made of other faces of the same kinds: one more special face, or none again."""
+    """Returns the draft with a meld of other faces of the same kinds: one more special face, or none again."""
     meld = draft.melds[index]
     kinds = frame.pieces.kinds
     without = remove_meld(draft, index)
@@ -87,7 +87,7 @@ def next_faces(frame: Frame, draft: Draft, index: int) -> Draft:
 
 
 def has_other_faces(frame: Frame, draft: Draft, index: int) -> bool:
-    """Tells whether a meld could be made of other faces."""
+    """Returns whether a meld could be made of other faces."""
     return next_faces(frame, draft, index).melds[index].pieces != draft.melds[index].pieces
 
 
@@ -110,7 +110,7 @@ def _are_left(frame: Frame, draft: Draft, pieces: tuple[Piece, ...]) -> bool:
 
 
 def is_meld(frame: Frame, kind: MeldKind, pieces: tuple[Piece, ...]) -> bool:
-    """Tells whether pieces have the form of a meld of that kind."""
+    """Returns whether pieces have the form of a meld of that kind."""
     if not pieces or any(not 0 <= piece < len(frame.pieces.kinds) for piece in pieces):
         return False
     return tuple(sorted(frame.pieces.kinds[piece] for piece in pieces)) in frame.melds.get(kind, ())
@@ -125,7 +125,7 @@ def set_giver(draft: Draft, index: int, giver: int | None) -> Draft:
 
 
 def giver_of(frame: Frame, draft: Draft, meld: MeldEntry) -> int | None:
-    """Returns who gave a meld: the seat before the winner for a chi and where nobody else is named."""
+    """Returns who gave a meld; by default the seat before the winner, always for a chi."""
     if meld.kind is MeldKind.ANKAN:
         return None
     if draft.winner is None:
@@ -135,7 +135,7 @@ def giver_of(frame: Frame, draft: Draft, meld: MeldEntry) -> int | None:
 
 
 def next_giver(frame: Frame, draft: Draft, index: int) -> Draft:
-    """Returns the draft with a meld claimed from the next of the three others; a chi and a closed kan stay."""
+    """Returns the draft with the next giver of a meld; a chi and a concealed kan stay."""
     meld = draft.melds[index]
     giver = giver_of(frame, draft, meld)
     if giver is None or meld.kind is MeldKind.CHI:

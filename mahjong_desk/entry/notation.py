@@ -2,10 +2,9 @@
 """The hand as one line: ``99m24888s+3s [406p from Ben][555z from Aoi]``, written, typed and pasted.
 
 Digits wait for the letter of their suit. ``+`` marks the next piece as the winning one. Brackets hold a meld:
-four pieces alone are a closed kan, ``[555+5z]`` is an added one; behind the pieces may stand who gave it: a
-player's number from 1, ``<`` for the seat before the winner, ``^`` for the one across, ``>`` for the one after,
-or ``from`` and the name. Without it the seat before the winner gave it.
-Tiles may also be characters of their own, see ``tile_signs``.
+four pieces alone are a closed kan, ``[555+5z]`` is an added one; behind the pieces may follow who gave it: a player's
+number from 1, ``<`` for the seat before the winner, ``^`` for the one across, ``>`` for the one after, or ``from`` and
+the name. Without it the seat before the winner gave it. Tiles may also be characters of their own, see ``tile_signs``.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ class Segment:
 
 
 def segments(frame: Frame, draft: Draft, givers: Givers = NUMBERED) -> tuple[Segment, ...]:
-    """Returns the line in parts: the pieces sorted, the winning one, the melds, what waits for its suit."""
+    """Returns the line in parts: the pieces sorted, the winning one, the melds, the pending digits."""
     found = []
     if draft.concealed:
         found.append(Segment(Part.CONCEALED, frame.pieces.format(draft.concealed)))
@@ -58,7 +57,7 @@ def segments(frame: Frame, draft: Draft, givers: Givers = NUMBERED) -> tuple[Seg
 
 
 def write(frame: Frame, draft: Draft, givers: Givers = NUMBERED) -> str:
-    """Returns the hand as one line, without what waits for its suit."""
+    """Returns the hand as one line, without pending digits."""
     return "".join(part.text for part in segments(frame, replace(draft, pending=""), givers))
 
 
@@ -73,7 +72,7 @@ def enter(frame: Frame, draft: Draft, text: str, givers: Givers = NUMBERED) -> D
 
 
 def pending_error(frame: Frame, draft: Draft, givers: Givers = NUMBERED) -> DraftError | None:
-    """Returns why what stands in ``pending`` does not fit; None if it only waits for more."""
+    """Returns why ``pending`` does not fit; None if it is only incomplete."""
     return _consume(frame, replace(draft, pending=""), draft.pending, givers)[1]
 
 
@@ -114,13 +113,13 @@ def _step(frame: Frame, draft: Draft, text: str, givers: Givers) -> tuple[Draft,
         known = plain[end] in frame.suits
         raise DraftError(Fault.NO_SUCH_PIECE if known else Fault.STRAY, digit + plain[end] if known else text[end])
     waiting = run[marked + 1 :]
-    # What follows keeps its own letters: names of players stand there too.
+    # The rest keeps its letters: it may hold names of players.
     rest = waiting + text[end:] if waiting else text[end + 1 :]
     return add_piece(frame, draft, piece, winning=marked), rest
 
 
 def _letter(frame: Frame, draft: Draft, plain: str, text: str) -> tuple[Draft, str] | None:
-    """Takes one piece that is a letter; ``+`` before it makes it the winning one."""
+    """Takes one piece written as a letter; ``+`` before it makes it the winning one."""
     marked = plain.startswith("+")
     bare = plain[marked:].lstrip(_SEPARATORS)
     if not bare:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pieces of a hand that is being entered: put in, taken out, one of them the winning one."""
+"""The pieces of a draft: added, removed, one of them the winning one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def left(frame: Frame, draft: Draft) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def _left(pieces: PieceSet, copies: tuple[int, ...], shown: tuple[Piece, ...]) -> tuple[int, ...]:
-    # One key asks this of the same hand for every meld that could be made of it.
+    # One key asks this for every meld that could be made of the same hand.
     faces, kinds = Counter(shown), pieces.counts(shown)
     return tuple(
         max(0, min(most - faces[face], pieces.copies[kind] - kinds[kind]))
@@ -28,7 +28,7 @@ def _left(pieces: PieceSet, copies: tuple[int, ...], shown: tuple[Piece, ...]) -
 
 
 def add_piece(frame: Frame, draft: Draft, piece: Piece, *, winning: bool = False) -> Draft:
-    """Returns the draft with one more piece; the one that fills the hand is the winning one.
+    """Returns the draft with one more piece; the one that completes the hand is the winning one.
 
     Raises:
         DraftError: None of it is left, or the hand is full.
@@ -58,7 +58,7 @@ def remove_piece(draft: Draft, piece: Piece, *, winning: bool = False) -> Draft:
 
 
 def mark_winning(draft: Draft, piece: Piece) -> Draft:
-    """Returns the draft with a concealed piece as the winning one, in place of the one that was it."""
+    """Returns the draft with another concealed piece as the winning one."""
     if PieceEntry(piece) not in draft.entries:
         return draft
     entries = list(_unmarked(draft.entries))
@@ -68,7 +68,7 @@ def mark_winning(draft: Draft, piece: Piece) -> Draft:
 
 
 def mark_last(frame: Frame, draft: Draft) -> Draft:
-    """Returns the draft with the last piece of a full hand as the winning one, where none is."""
+    """Returns the draft with the last piece of a full hand as the winning one if there is none."""
     if draft.places != frame.size + 1 or draft.winning is not None:
         return draft
     entries = list(draft.entries)

@@ -21,7 +21,7 @@ class PossibleWin:
 
     Attributes:
         discarder: The seat that gives the winning piece; None for a self-drawn win.
-        settlement: What it brings; None if it is refused.
+        settlement: Its settlement; None if it is refused.
         refusal: Why it is refused, or None.
         final: How the match would end with it, None if it goes on.
     """
@@ -33,18 +33,18 @@ class PossibleWin:
 
 
 def possible_wins(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[PossibleWin, ...]:
-    """Returns what the complete hand of a winner brings from each source, self-drawn first."""
+    """Returns the result of the complete hand of a winner from each source, self-drawn first."""
     assert draft.winner is not None
     return tuple(_won_from(rules, table, frame, draft, source) for source in sources(table, draft.winner))
 
 
 def sources(table: Table, winner: int) -> tuple[int | None, ...]:
-    """Returns where a winning piece can come from: None for the winner's own draw, then the seats of the others."""
+    """Returns the sources of a winning piece: None for a self-draw, then the seats of the others."""
     return (None, *(seat for seat in range(table.players) if seat != winner))
 
 
 def settled_if_allowed(rules: Rules, table: Table, win: Win) -> Settlement | None:
-    """Returns what a win would move if nothing restricted who may win; None if it is refused even then."""
+    """Returns the settlement of a win without restrictions on who may win; None if it is refused even then."""
     settle = rules.unrestricted or rules.settle
     try:
         return settle(replace(table, dead_hands=frozenset()), win)

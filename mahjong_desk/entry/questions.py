@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What else a ruleset has to be told of a win, found out by asking it whether the answer would matter."""
+"""Questions about a win, asked only if the answer would change the settlement."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules, Ruleset
 
 UNASKED = frozenset({FieldKind.TRUTH, FieldKind.NUMBER})
-"""What is said by a control or left, like a circumstance; it keeps nobody waiting."""
+"""Fields with a control that need no answer, like a circumstance."""
 _CARRIERS = (Carrier.WIN, Carrier.WINNER, Carrier.HAND)
 
 
@@ -23,7 +23,7 @@ class Question:
     """An extra field that this win can carry.
 
     Attributes:
-        values: What may be told, None for nothing; only answers that can go with the hand.
+        values: The possible answers, None for no answer; only those that fit the hand.
     """
 
     field: ExtraField
@@ -33,7 +33,7 @@ class Question:
 
 
 def answerable(ruleset: Ruleset) -> tuple[ExtraField, ...]:
-    """Returns the extra fields that a win may be asked for at some table, in the order in which the ruleset has them."""
+    """Returns the extra fields of a win that may be asked at some table, in the order of the ruleset."""
     return tuple(field for field in ruleset.extra_fields if field.carrier in _CARRIERS and known_answers(field, 0))
 
 
@@ -57,13 +57,13 @@ def known_answers(field: ExtraField, players: int) -> tuple[object, ...]:
 
 
 def questions(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Question, ...]:
-    """Returns the extra fields whose answer would change what a complete win brings, or that were told already."""
+    """Returns the extra fields whose answer would change the settlement of a complete win, or that are answered."""
     found = []
     for field in askable(rules, table):
         candidates = known_answers(field, table.players)
         told = draft.extra_fields.get((field.carrier, field.id))
         if field.kind is FieldKind.NUMBER:
-            # What the greatest number does not change, no smaller one does.
+            # If the greatest number changes nothing, no smaller one does.
             candidates = tuple(dict.fromkeys((None, field.numbers[-1], told)))
         outcomes = {
             value: _outcome(rules, table, frame, answer(draft, field.carrier, field.id, value)) for value in candidates
@@ -71,7 +71,7 @@ def questions(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Q
         accepted = tuple(value for value, settlement in outcomes.items() if settlement is not None)
         matters = any(outcomes[value] != outcomes[accepted[0]] for value in accepted[1:])
         if field.kind is FieldKind.SEAT:
-            # A player who changes nothing is as good as nobody.
+            # A player who changes nothing needs no question.
             nobody = outcomes[None]
             accepted = tuple(value for value in accepted if value in (None, told) or outcomes[value] != nobody)
         if field.kind is FieldKind.NUMBER and matters:
@@ -84,7 +84,7 @@ def questions(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[Q
 
 
 def answer(draft: Draft, carrier: Carrier, key: str, value: object) -> Draft:
-    """Returns the draft with an extra field answered; None says that there is nothing to tell."""
+    """Returns the draft with an extra field answered; None answers that there is nothing."""
     extra_fields = {name: told for name, told in draft.extra_fields.items() if name != (carrier, key)}
     if value is not None:
         extra_fields[carrier, key] = value
@@ -92,7 +92,7 @@ def answer(draft: Draft, carrier: Carrier, key: str, value: object) -> Draft:
 
 
 def asked_anew(ruleset: Ruleset, before: Draft, draft: Draft) -> Draft:
-    """Returns the draft with what the table denied open again, where that was said of another win."""
+    """Returns the draft with denied questions open again if they were answered for another win."""
     if _decisive(ruleset, before) == _decisive(ruleset, draft):
         return draft
     return replace(
@@ -107,14 +107,14 @@ def _outcome(rules: Rules, table: Table, frame: Frame, draft: Draft) -> tuple[ob
     try:
         settlement = rules.settle(table, event)
     except Refusal as refusal:
-        # A win that one answer forbids is an answer as well; what contradicts the hand is none.
+        # A forbidden win is a possible answer; one that contradicts the hand is not.
         return (refusal.reason, ()) if refusal.code is Code.FORBIDDEN_WIN else None
-    # What is worth the same, told in other words, makes no difference to the table.
+    # A difference in words only makes no difference to the table.
     values = tuple((won.evaluation.base, won.evaluation.limit) for won in settlement.wins)
     return values, settlement.deltas, *rules.advance(table, event, settlement)
 
 
 def _decisive(ruleset: Ruleset, draft: Draft) -> tuple[object, ...]:
-    """Returns what decides whether anybody is responsible or immune."""
+    """Returns the fields that decide responsibility or immunity."""
     robbed = any(one.robs for one in ruleset.named(draft.situation))
     return draft.winner, draft.discarder, draft.self_drawn, draft.melds, draft.winning, robbed, draft.value is None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a circumstance that nobody has said would make of a win: the hint that something may have been forgotten."""
+"""The hint that a circumstance of a win may have been forgotten."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class Raised(NamedTuple):
 
 
 def raised(assessment: Assessment) -> Raised | None:
-    """Returns the first circumstance that is easily forgotten and would raise the value of a win with all that was said.
+    """Returns the first easily forgotten circumstance that would raise the value of a win.
 
-    These are what needs something that was said, such as ippatsu after riichi, and what is declared, such as riichi.
-    Luck of its own, such as the last tile, can be had with nearly every hand: to tell of it each time would be noise.
-    As soon as one is found no other is tried, so that a key rarely costs more than one hand.
+    These need another circumstance, such as ippatsu after riichi, or are declared, such as riichi. Luck of its own,
+    such as the last tile, fits nearly every hand: a hint each time would be noise. As soon as one is found no other is
+    tried, so that a key rarely costs more than one hand.
 
     Returns:
         The win with it; None if the hand is not won, its value was typed, or nothing raises it.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whom the table may hold responsible for a win; which that is, the rules are asked one by one."""
+"""Who may be held responsible for a win: the rules are asked for each player."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class PaoOffers:
 
 
 def pao_offers(rules: Rules, table: Table, win: Win, seat: int) -> PaoOffers:
-    """Returns who can be responsible for what this seat wins; nobody where the win is refused either way."""
+    """Returns who can be responsible for the win of a seat; no one if the win is refused either way."""
     at = next(place for place, winner in enumerate(win.wins) if winner.seat == seat)
     bare = _with_pao(win, at, ())
     settled = _settled(rules, table, bare)
@@ -48,7 +48,7 @@ def pao_offers(rules: Rules, table: Table, win: Win, seat: int) -> PaoOffers:
 
 
 def _settled(rules: Rules, table: Table, win: Win) -> Settlement | None:
-    """Returns what a win moves, also where it is forbidden for how the match would stand: that may hang on who is responsible."""
+    """Returns the settlement of a win, also of one that a restriction forbids: that may depend on who is responsible."""
     refusal = _refusal(rules, table, win)
     if refusal is None:
         return rules.settle(table, win)

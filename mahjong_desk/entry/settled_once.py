@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Rules that are asked about the same win from several sides, and settle it once."""
+"""Rules that cache their settlements while a draft is assessed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mahjong_desk.rules.ruleset import Rules
 
 
 def settled_once(rules: Rules) -> Rules:
-    """Returns the same rules, which remember how they settled each event at each table; to be used up at once."""
+    """Returns the same rules with a cache of settlements by event and table, for a short time."""
     known: list[tuple[Table, Event, Settlement | Refusal]] = []
 
     def settle(table: Table, event: Event) -> Settlement:

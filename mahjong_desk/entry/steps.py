@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The steps of an entry, to take back and to do again."""
+"""The steps of an entry, for undo and redo."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _KEPT = 500
 
 
 class Steps(Generic[T]):
-    """What is being entered, with what it was before."""
+    """The current state with those before it."""
 
     def __init__(self, first: T) -> None:
         self.present = first
@@ -24,7 +24,7 @@ class Steps(Generic[T]):
         return bool(self._future)
 
     def take(self, following: T) -> bool:
-        """Makes ``following`` the present one; tells whether it is another."""
+        """Makes ``following`` the current state; returns whether it differs."""
         if following == self.present:
             return False
         self._past = [*self._past[-_KEPT:], self.present]
@@ -33,7 +33,7 @@ class Steps(Generic[T]):
         return True
 
     def undo(self) -> bool:
-        """Takes a step back; tells whether there was one."""
+        """Undoes a step; returns whether there was one."""
         if not self._past:
             return False
         self._future.append(self.present)
@@ -41,7 +41,7 @@ class Steps(Generic[T]):
         return True
 
     def redo(self) -> bool:
-        """Does a step again; tells whether there was one."""
+        """Redoes a step; returns whether there was one."""
         if not self._future:
             return False
         self._past.append(self.present)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tiles as one character each, as they are pasted from elsewhere: ``🀇🀈🀉``, ``東東東``."""
+"""Tiles pasted as one character each: ``🀇🀈🀉``, ``東東東``."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _NAMES: Final = {
     **{sign: f"{digit}z" for sign, digit in _KANJI.items()},
 }
 _AS_PICTURE: Final = "\ufe0e\ufe0f"
-"""What may stand behind a character to say whether it is shown in colour."""
+"""Variation selectors, which may follow a character."""
 _RUN: Final = re.compile(rf"[{''.join(_NAMES)}][{''.join(_NAMES)}{_AS_PICTURE}\s]*")
 _HEAD: Final = re.compile(rf"[\[【［〔]?[\s+＋{''.join(_NAMES)}{_AS_PICTURE}]*")
 

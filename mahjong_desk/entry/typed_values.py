@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Values that are typed in place of a hand, each in one of the forms that the rules know."""
+"""Values typed in place of a hand, each in one of the forms of the rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mahjong_desk.rules.ruleset import Rules
 
 
 def typed_value(rules: Rules, form: str, fields: Mapping[str, int]) -> dict[str, object]:
-    """Returns a typed value of one of the forms, its fixed fields among it; defaults stand for what is left out.
+    """Returns a typed value of one of the forms, with its fixed fields and defaults.
 
     Raises:
         KeyError: The rules have no such form.
@@ -23,7 +23,7 @@ def typed_value(rules: Rules, form: str, fields: Mapping[str, int]) -> dict[str,
 
 
 def form_of(rules: Rules, value: Mapping[str, object]) -> str:
-    """Returns the form that a typed value has; the first one where it has none."""
+    """Returns the form of a typed value, or the first one if it has none."""
     for form in rules.value_forms:
         known = {*form.fixed, *(field.id for field in form.fields)}
         if set(value) == known and all(value[key] == fixed for key, fixed in form.fixed.items()):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A hand that lacks pieces: whether those that it has can stay, and what it waits for where only one is missing."""
+"""Checks of an incomplete hand, and its waits if only one piece is missing."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from mahjong_desk.rules.ruleset import Rules
 
 @dataclass(frozen=True, slots=True)
 class Waits:
-    """What completes a hand."""
+    """The waits of a hand."""
 
     answers: tuple[WaitAnswer, ...]
     discarder: int
 
 
 def check_so_far(rules: Rules, table: Table, frame: Frame, draft: Draft, missing: int) -> None:
-    """Checks the pieces and melds that a hand has already.
+    """Checks the pieces and melds of an incomplete hand.
 
     Raises:
         Refusal: They cannot be one hand.
     """
     told = all(draft.turned_up.of(one) for one in rules.indicators if one.required)
     if missing > 1 and not told:
-        # What the pieces may be hangs on an indicator that can still be told before the hand is ready.
+        # The allowed pieces depend on an indicator that may still be entered before the hand is complete.
         return
     winner, discarder = _assumed(table, draft)
     rules.check_hand(table, winner, discarder, rules.under(_hand(frame, draft, winner), ()))
 
 
 def waits(rules: Rules, table: Table, frame: Frame, draft: Draft) -> Waits:
-    """Returns what completes a hand that lacks one piece; a marked winning piece counts as one of it.
+    """Returns the waits of a hand that lacks one piece; a marked winning piece counts as part of it.
 
     Raises:
         Refusal: The rules refuse the hand.
@@ -52,6 +52,6 @@ def _hand(frame: Frame, draft: Draft, winner: int) -> Hand:
 
 
 def _assumed(table: Table, draft: Draft) -> tuple[int, int]:
-    """Returns winner and discarder, as long as nobody said who: one who does not deal, and the player before."""
+    """Returns winner and discarder; while they are not entered, a non-dealer and the player before."""
     winner = draft.winner if draft.winner is not None else table.after(table.dealer)
     return winner, draft.discarder if draft.discarder is not None else table.before(winner)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who wins, from whom, and who else wins on the same piece."""
+"""The winners of a draft, and the discarder."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.extra_fields import Carrier
 
 
 def choose_winner(draft: Draft, seat: int) -> Draft:
-    """Returns the draft with another winner; a discarder or responsible player who wins now is taken out."""
+    """Returns the draft with another winner, who is no longer discarder or responsible."""
     discarder = None if draft.discarder == seat else draft.discarder
     pao = tuple(entry for entry in draft.pao if entry.player != seat)
     entries = tuple(
@@ -55,9 +55,9 @@ def add_winner(frame: Frame, draft: Draft) -> Draft:
 
 
 def turn_to_winner(frame: Frame, draft: Draft, seat: int) -> Draft:
-    """Returns the draft with one of the others as the winner who is being entered.
+    """Returns the draft with another of the winners being entered.
 
-    A winner of whom nothing is entered yet is left out.
+    A winner without any entry is removed.
 
     Raises:
         ValueError: That seat is not among the others.

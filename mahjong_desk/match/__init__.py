@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A match as its ruleset and its events; everything else is replayed from them."""
+"""A match is its ruleset and its events; everything else is replayed from them."""
 
 from mahjong_desk.match.match import Match
 from mahjong_desk.match.replay import Replay, Row, has_ended, replay

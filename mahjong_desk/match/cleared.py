@@ -13,9 +13,9 @@ from mahjong_desk.rules.ruleset import Rules
 
 
 def forgotten(rules: Rules, table: Table, win: Win) -> tuple[PenaltyTile, ...]:
-    """Returns what, recorded before a refused win, lets it settle: that the tiles which the hands do not hold are gone.
+    """Returns the events that, recorded before a refused win, allow it: penalty tiles that are not in the hands are gone.
 
-    Returns nothing where the hands hold them all, or where the win would be refused all the same.
+    Returns none if the hands hold them all, or if the win would be refused anyway.
     """
     if not table.in_match or PenaltyTile not in rules.ruleset.events:
         return ()

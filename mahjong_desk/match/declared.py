@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Riichi that was declared, and wins that say so: what goes with a win where one of both was forgotten."""
+"""Consistency of declared riichi and wins that say riichi."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def says_riichi(rules: Rules, table: Table) -> bool:
 
 
 def declare(rules: Rules, table: Table, seats: Collection[int]) -> tuple[tuple[Declaration, ...], Table]:
-    """Returns the declarations of those seats, in their order, and the table after them.
+    """Returns the declarations of seats, in their order, and the table after them.
 
     Raises:
         Refusal: One of these players cannot declare riichi.
@@ -53,7 +53,7 @@ def undeclared(rules: Rules, table: Table, win: Win) -> frozenset[int]:
 
 
 def as_declared(rules: Rules, table: Table, win: Win) -> Win:
-    """Returns a win whose hands say riichi exactly where it was declared at the table."""
+    """Returns a win whose hands say riichi if and only if it was declared at the table."""
     if not says_riichi(rules, table):
         return win
     return replace(win, wins=tuple(_as_declared(rules, table, winner) for winner in win.wins))
@@ -68,7 +68,7 @@ def _as_declared(rules: Rules, table: Table, winner: Winner) -> Winner:
 
 
 def saying(rules: Rules, situation: tuple[str, ...], *, declared: bool) -> tuple[str, ...]:
-    """Returns circumstances that say riichi where it was ``declared``, and else neither that nor what needs it."""
+    """Returns circumstances with riichi if it was ``declared``, and otherwise without it and all that need it."""
     if declared == bool(set(rules.declared) & set(situation)):
         return situation
     if declared:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""When two spellings are the name of one player."""
+"""Equality of player names."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Final
 
 _CONTROLS: Final = frozenset({"Cc", "Cf"})
 _BLANK_LETTERS: Final = "\u034f\u115f\u1160\u2800"
-"""Characters that show nothing though Unicode counts them among letters, marks or symbols."""
+"""Invisible characters that Unicode counts among letters, marks or symbols."""
 
 
 @lru_cache(maxsize=4096)
 def fold_name(name: str) -> str:
-    """Returns what two spellings of one name have in common.
+    """Returns the normal form of a name.
 
     Case, width, encoding of accents, blanks and invisible characters make no difference.
     A name of which nothing remains looks empty.

@@ -15,7 +15,7 @@ from mahjong_desk.rules.ruleset import Rules
 
 Value = Mapping[str, object]
 _HAND = ("win", "pao")
-"""What the payments for the hand itself are called."""
+"""The reasons of the payments for the hand itself."""
 
 
 class Goal(StrEnum):
@@ -73,9 +73,9 @@ class _Tried(NamedTuple):
 
 
 def needs(rules: Rules, table: Table) -> tuple[Need, ...]:
-    """Returns what every player needs, in seat order; a goal that a player has reached already is left out.
+    """Returns the needs of every player, in seat order; reached goals are left out.
 
-    The values of the ruleset's ladder are tried, without what the table alone knows, such as dora.
+    The values of the ruleset's ladder are tried, without dora.
     """
     ranks = rules.conclude(table, "end").ranks
     found: list[Need] = []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Plays a match from its events, one table after the other, and counts the hands that were played."""
+"""Replays a match from its events, one table after the other."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from mahjong_desk.texts import mark
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One event as it was played.
+    """One replayed event.
 
     Attributes:
-        index: Its place in the match, from 0.
+        index: Its index in the match, from 0.
         ended: Why the match ended with it, or None.
         refusal: Why the event cannot happen here, or None. The rows after it are played as if it were not there.
     """
@@ -37,9 +37,9 @@ class Row:
 
     @property
     def ends_deal(self) -> bool:
-        """Whether the deal is over with this row: it was won, drawn, or called off for a foul.
+        """Whether the deal ends with this row: a win, a draw, or an abortive foul.
 
-        After a foul for which only the offender's hand is dead, the others play on.
+        After a foul that only makes the offender's hand dead, the others play on.
         """
         if isinstance(self.event, Chombo):
             return self.event.player not in self.after.dead_hands
@@ -47,13 +47,13 @@ class Row:
 
     @property
     def missing(self) -> int:
-        """The points that it lost or made, of table and house too: 0 for every row that is whole."""
+        """The points that it lost or created, with table and house: 0 for every correct row."""
         return sum(self.settlement.deltas) + self.settlement.deposit + self.settlement.house
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A match played from its events.
+    """A replayed match.
 
     Attributes:
         final: The final result; None while the match goes on.
@@ -67,14 +67,14 @@ class Replay:
 
     @property
     def everybody(self) -> tuple[str, ...]:
-        """Everybody who sat at the table, those who began first."""
+        """All players who sat at the table, the first ones first."""
         return tuple(
             dict.fromkeys(name for players in (*(row.players for row in self.rows), self.players) for name in players)
         )
 
     @property
     def deals(self) -> int:
-        """How many deals are over: what is set once a deal, such as an indicator, goes with its number."""
+        """How many deals are over: identifies a deal, such as for its indicators."""
         return self.rows[-1].deal + self.rows[-1].ends_deal if self.rows else 0
 
     @property
@@ -100,7 +100,7 @@ class Replay:
         return Replay(match, rows, following.before, following.players, self.final if ended else None)
 
     def with_events(self, events: Sequence[Event]) -> Replay:
-        """Returns the match with other events, played from the first that is another one."""
+        """Returns the match with other events, replayed from the first different one."""
         same = 0
         for row, event in zip(self.rows, events, strict=False):
             if row.event is not event and row.event != event:
@@ -127,24 +127,24 @@ def has_ended() -> Refusal:
 
 
 def replay(match: Match) -> Replay:
-    """Plays ``match`` from its start, one event after the other."""
+    """Replays ``match`` from its start."""
     begun = Replay(match.with_events(()), (), match.start, match.players, None)
     return reduce(Replay.then, match.events, begun)
 
 
 def hands_played(replay: Replay) -> int:
-    """Returns how many hands of a match were played to their end."""
+    """Returns how many hands of a match were finished."""
     return sum(row.refusal is None and isinstance(row.event, Win | Draw) for row in replay.rows)
 
 
 def last_hand(replay: Replay) -> int | None:
-    """Returns the index of the row in which the last deal ended; of the last row where none has, None of no rows."""
+    """Returns the index of the row that ended the last deal, or of the last row; None without rows."""
     ended = (row.index for row in reversed(replay.rows) if row.ends_deal)
     return next(ended, replay.rows[-1].index if replay.rows else None)
 
 
 def seated(players: tuple[str, ...], row: Row) -> tuple[str, ...]:
-    """Returns who sits at the table after a row, from those who did before it."""
+    """Returns the players at the table after a row, given those before it."""
     event = row.event
     if not isinstance(event, Substitute) or row.refusal is not None:
         return players

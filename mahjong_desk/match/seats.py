@@ -29,7 +29,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 _T = TypeVar("_T")
 Seating = Callable[[int], int]
-"""Where the player of a seat sits after an exchange."""
+"""The new seat of each seat after an exchange."""
 
 
 def renamed(match: Match, names: Mapping[str, str]) -> Match:
@@ -55,9 +55,9 @@ def exchanged(match: Match, first: int, second: int, *, hands: bool) -> Match:
 
 
 def exchanged_within(match: Match, first: int, second: int, rows: range) -> Match:
-    """Returns the match with what some rows say of two seats exchanged; everybody stays where they sit.
+    """Returns the match with two seats exchanged in some rows; the players keep their seats.
 
-    So hands are put right that were entered for a while as if two players sat on each other's seats.
+    This corrects hands that were entered as if two players sat on each other's seats.
     """
     ruleset = match.rules.ruleset
     events = tuple(
@@ -75,7 +75,7 @@ def _orders(match: Match) -> Iterable[tuple[int, ...]]:
 
 
 def exchanged_event(event: Event, ruleset: Ruleset, first: int, second: int, order: Sequence[int]) -> Event:
-    """Returns an event as it reads with two seats exchanged: whatever it says of the one, it says of the other.
+    """Returns an event with two seats exchanged.
 
     Args:
         order: The seats in the order of play.

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Records of matches that other programs wrote, read into matches here and written for them (``resources/docs/records.md``).
+"""Import and export of records of other programs (``resources/docs/records.md``).
 
-A format is read into what it tells (``deals``), the pieces followed from hand to hand where it tells them (``play``); then
-all are played by the rules here, and what the file says otherwise is listed (``matching``).
+A format is read into ``deals``, whose pieces ``play`` follows if the file has them; then
+all are replayed by the rules here, and the differences are listed (``matching``).
 """

@@ -17,27 +17,27 @@ from mahjong_desk.texts import mark
 
 _SUITS: Final = {"W": ("m", 9), "B": ("p", 9), "T": ("s", 9), "F": ("z", 4), "J": ("z", 3)}
 _DRAGONS: Final = {"1": "7", "2": "6", "3": "5"}
-"""The dragons are told red, green, white."""
+"""The order of the dragons: red, green, white."""
 _WORDS: Final = {"deal", "draw", "play", "chi", "peng", "gang", "angang", "bugang", "hu"}
 _FAN: Final = re.compile(r"([^*+\s]+)\*([0-9]{1,2})", re.ASCII)
 _MOST_LINES: Final = 1_000
-"""No deal that was played has as many lines."""
+"""More lines than any deal has."""
 _Line = tuple[list[str], str]
 
 
 def is_botzone(text: str) -> bool:
-    """Returns whether a text begins as such a record does."""
+    """Returns whether a text begins like such a record."""
     return text.lstrip().startswith("Match ")
 
 
 def read_botzone(text: str) -> tuple[Record, ...]:
-    """Returns the records of the matches, each of one deal, that a text tells.
+    """Returns the records in a text, each of one deal.
 
     Raises:
         Refusal: A line is none, or cannot have happened, with its place.
     """
     found: list[list[_Line]] = []
-    # Of the signs at which splitlines() cuts, only these end a line in an editor.
+    # splitlines() also splits at characters that end no line in an editor.
     for count, line in enumerate(re.split("\r\n|\r|\n", text), start=1):
         words, place = line.split(), f"lines[{count}]"
         if not words:
@@ -134,7 +134,7 @@ class _Reader:
             self._play = Play([self._hands[one] for one in range(SEATS)], 0, own_walls=True)
         if not pieces or self._win is not None or self._drawn:
             raise _no_line(at)
-        # What somebody else wanted to do stands after it: “Ignore Player 0 Peng B3”.
+        # Claims of other players that did not count follow: “Ignore Player 0 Peng B3”.
         if len(pieces) > 1 and pieces[1] != "Ignore":
             raise _no_line(at)
         self._go_on(self._play, seat, word, _piece(pieces[0], at))
@@ -181,7 +181,7 @@ def _whole(word: str, at: str) -> int:
 
 
 def _figures(told: Sequence[str]) -> Figures:
-    """Returns what a line of fan says; their names are left out where the file lost them."""
+    """Returns the fan of a line; names that the file lost are left out."""
     han = int(told[0]) if told and re.fullmatch("[0-9]{1,4}", told[0], re.ASCII) else None
     yaku: Mapping[str, int | None] | None = None
     entries = _FAN.findall(" ".join(told[1:]))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the record of a match tells, whatever its format: deal by deal, each figure as the file says it."""
+"""The contents of a record in any format: deal by deal, with the file's own figures."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Form(StrEnum):
 
 
 class Position(NamedTuple):
-    """Where in the match a deal stands.
+    """The position of a deal in a match.
 
     Attributes:
         number: The hand number in the round, from 1.
@@ -36,7 +36,7 @@ class Position(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """What a file says of the value of a hand; None if it does not say.
+    """The value of a hand in a file; None for what it does not say.
 
     Attributes:
         han: The han, dora among them; None for a yakuman.
@@ -54,8 +54,8 @@ class ToldWin(NamedTuple):
 
     Attributes:
         hand: The hand as the contract has it (contract.md §4); None if the file does not show it.
-        value: The value as the contract has it, for where the hand is not shown; None if it is not told.
-        responsible: Who is liable; None for nobody.
+        value: The value as in the contract, if the hand is not shown; None if unknown.
+        responsible: Who is liable, or None.
     """
 
     seat: int
@@ -75,7 +75,7 @@ class ToldDeal(NamedTuple):
         discarder: Who gave the winning piece; None for a self-drawn win and for a draw.
         wins: The winners, nearest to the discarder first; none for a draw.
         draw: The kind of draw; None for a win.
-        drawn_by: Who stopped the deal for nine terminals and honours; None if nobody did.
+        drawn_by: Who called nine terminals and honours, or None.
         tenpai: The ready seats; None if the file does not say.
         hands: The hands at the end of it as the contract has them, by seat; None if they are not known.
         deltas: What each seat gained, without the stakes of riichi; None if the file does not say.

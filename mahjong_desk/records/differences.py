@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a record says otherwise than the rules here do, each with its place."""
+"""Differences between a record and the rules here."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 
 class Matter(StrEnum):
-    """What differs.
+    """The kind of a difference.
 
     ``DELTAS`` what the seats gained, ``HAN`` and ``FU`` the value of a hand, ``YAKU`` what it has, ``REFUSED`` that the
-    rules refuse it, ``SCORES`` the points before a deal, ``COUNTERS`` honba and deposit before it, ``MISSING`` deals that
-    the record leaves out, ``COLUMNS`` that what was drawn and discarded fits in no order of play, ``END`` that the match does
-    not end with the record, ``FINAL`` the points at the end, ``RESULTS`` the results.
+    rules refuse it, ``SCORES`` the points before a deal, ``COUNTERS`` honba and deposit before it, ``MISSING`` deals
+    that the record omits, ``COLUMNS`` draws and discards that fit no order of play, ``END`` that the match does not end
+    with the record, ``FINAL`` the points at the end, ``RESULTS`` the results.
     """
 
     DELTAS = "deltas"
@@ -39,11 +39,11 @@ class Matter(StrEnum):
 
 
 Said = int | None | tuple[int, ...] | tuple[str, ...] | Refusal
-"""What one of both says: a number, one for each seat, names, or why it is refused."""
+"""One side of a difference: a number, one for each seat, names, or why it is refused."""
 
 
 class Difference(NamedTuple):
-    """One thing that a record says otherwise.
+    """One difference.
 
     Attributes:
         row: The row of the match that it is about; None for the match as a whole.
@@ -64,7 +64,7 @@ _DORA: Final = ("dora", "ura_dora", "aka_dora")
 def of_win(
     deal: ToldDeal, row: int, told: ToldWin, evaluation: Evaluation, ruleset: Ruleset, form: Form
 ) -> Iterator[Difference]:
-    """Yields what a record says otherwise of the value of a hand."""
+    """Yields the differences in the value of a hand."""
     figures = told.figures
     fu = rounded_fu(figures.fu) if figures.fu is not None else None
     for matter, said, here in ((Matter.HAN, figures.han, evaluation.han), (Matter.FU, fu, evaluation.fu)):
@@ -81,12 +81,12 @@ def of_win(
 
 
 def _named(evaluation: Evaluation, ruleset: Ruleset, form: Form) -> Mapping[str, int]:
-    """Returns what counts by the names of a format, with its value there."""
+    """Returns the counted yaku by the names of a format, with their values there."""
     names = NAMES_OF.get(form)
     found: Counter[str] = Counter()
     for item in evaluation.yaku:
         if names is None:
-            # Such a file tells how often.
+            # Such a file has the number of times.
             found[ruleset.yaku_by_id(item.id).names.zh] += 1
         else:
             found[names.get(item.id, item.id)] += item.value
@@ -102,5 +102,5 @@ def _spelt(yaku: Mapping[str, int | None]) -> tuple[str, ...]:
 
 
 def points_differ(told: Sequence[int] | None, here: Sequence[int]) -> bool:
-    """Returns whether a record tells points, and others than the rules here do."""
+    """Returns whether a record has points that differ from the rules here."""
     return told is not None and tuple(told) != tuple(here)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Refuses what no record can say, with its place; checks what a record from outside may hold."""
+"""Checks of records from outside, with the path of each fault."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from mahjong_desk.texts import mark
 
 SEATS: Final = 4
 LONGEST_NAME: Final = 60
-"""So many letters of a name are kept."""
+"""The length to which names are cut."""
 MOST_DEALS: Final = 500
-"""More deals than any match has."""
+"""The most deals that a match may have."""
 MOST_RECORDS: Final = 1_000
-"""The most matches that one file may bring."""
+"""The most matches in one file."""
 _NO_LIST = mark("{field} has to be a list.")
 
 
 def no_piece(place: str, text: object) -> Refusal:
-    """Returns the refusal of what stands for no piece."""
+    """Returns the refusal of a code that is not a piece."""
     return Refusal(Code.BAD_NOTATION, mark("“{text}” stands for no piece."), path=place, text=str(text))
 
 
 def check_records(count: int, place: str) -> None:
-    """Raises a refusal where a file brings more matches than one may."""
+    """Raises a refusal if a file has too many matches."""
     if count > MOST_RECORDS:
         raise bad_type(place, mark("A file may bring {count:,} records at most."), count=MOST_RECORDS)
 
@@ -42,7 +42,7 @@ def three_players(place: str) -> Refusal:
 
 
 def impossible(place: str) -> Refusal:
-    """Returns the refusal of a deal in which something happened that cannot."""
+    """Returns the refusal of an impossible deal."""
     return Refusal(
         Code.BAD_EVENT,
         mark("What the record tells of this hand cannot have happened: a piece was not where it says."),
@@ -51,10 +51,10 @@ def impossible(place: str) -> Refusal:
 
 
 def listed(value: object, place: str, count: int | None = None, most: int | None = None) -> list[Any]:
-    """Returns a value that has to be a list.
+    """Returns a value that must be a list.
 
     Raises:
-        Refusal: It is none, or has another number of entries.
+        Refusal: It is not, or has another number of entries.
     """
     if not isinstance(value, list):
         raise bad_type(place, _NO_LIST)
@@ -66,10 +66,10 @@ def listed(value: object, place: str, count: int | None = None, most: int | None
 
 
 def number(value: object, place: str, least: int = 0, greatest: int = 100) -> int:
-    """Returns a value that has to be a whole number within bounds.
+    """Returns a value that must be a whole number within bounds.
 
     Raises:
-        Refusal: It is none, or lies outside.
+        Refusal: It is not, or is out of bounds.
     """
     if type(value) is not int or not least <= value <= greatest:
         raise bad_type(
@@ -82,7 +82,7 @@ def number(value: object, place: str, least: int = 0, greatest: int = 100) -> in
 
 
 def points(value: object, place: str) -> tuple[int, ...]:
-    """Returns a value that has to be the points of each seat.
+    """Returns a value that must be the points of each seat.
 
     Raises:
         Refusal: It is none.
@@ -92,7 +92,7 @@ def points(value: object, place: str) -> tuple[int, ...]:
 
 
 def told_name(value: object) -> str:
-    """Returns a text of the file as a line that can be shown; empty where it is none."""
+    """Returns a text of the file as one printable line, or an empty one."""
     if not isinstance(value, str):
         return ""
     kept = "".join(letter if letter.isprintable() else " " for letter in value)
@@ -100,11 +100,11 @@ def told_name(value: object) -> str:
 
 
 def names(told: Sequence[object]) -> tuple[str, ...]:
-    """Returns a name for every seat: as told, of equal ones the later with its number, of none “Player 0”."""
+    """Returns a name for every seat: the later of equal names gets its number, an empty one is “Player 0”."""
     found: list[str] = []
     for seat in range(SEATS):
         name = told_name(told[seat]) if seat < len(told) else ""
         name = name or f"Player {seat}"
-        # Two players of a server may differ in what nobody at a table can tell apart.
+        # Names of a server may differ only in characters that look the same.
         found.append(f"{name} ({seat})" if fold_name(name) in map(fold_name, found) else name)
     return tuple(found)

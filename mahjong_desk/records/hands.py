@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes the contract's hands of what a record shows of them."""
+"""Converts the hands of a record to the contract's."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _CIRCUMSTANCES: Final = (
 
 
 def riichi_hand(won: WonHand, dora: Sequence[str], ura: Sequence[str]) -> Json | None:
-    """Returns a winning hand as the rule system ``riichi`` reads it; None if a piece of it is hidden."""
+    """Returns a winning hand for the rule system ``riichi``; None if a piece is hidden."""
     hand = won.told()
     if hand is None:
         return None
@@ -35,7 +35,7 @@ def riichi_hand(won: WonHand, dora: Sequence[str], ura: Sequence[str]) -> Json |
 
 
 def mcr_hand(won: WonHand) -> Json | None:
-    """Returns a winning hand as the rule system ``mcr`` reads it; None if a piece of it is hidden."""
+    """Returns a winning hand for the rule system ``mcr``; None if a piece is hidden."""
     hand = won.told()
     if hand is None:
         return None
@@ -47,7 +47,7 @@ def mcr_hand(won: WonHand) -> Json | None:
 
 
 def told_situation(yaku: Collection[str], *, riichi: bool) -> tuple[str, ...]:
-    """Returns the circumstances that the yaku of a hand tell, where its deal is not told."""
+    """Returns the circumstances that follow from the yaku, if the deal is not recorded."""
     found = [one for one in _CIRCUMSTANCES if one in yaku]
     if riichi and not set(_RIICHI) & set(found):
         found.insert(0, "riichi")
@@ -57,11 +57,11 @@ def told_situation(yaku: Collection[str], *, riichi: bool) -> tuple[str, ...]:
 def hand_at_end(
     start: Sequence[str], takings: Sequence[Taking], givings: Sequence[Giving | None], seat: int, winning: str | None
 ) -> WonHand | None:
-    """Returns the hand that a winner's own columns come to; None if they do not come to one.
+    """Returns the hand that results from a winner's columns; None if there is none.
 
     Args:
-        givings: What the winner discarded and laid down beside each of these; None if that is not told.
-        winning: The piece that was won from; None if it was drawn last.
+        givings: The discards and melds of the winner, parallel to these; None if unknown.
+        winning: The discard that was won on; None for a self-draw.
     """
     holder = Holder(list(start))
     last = takings[-1] if takings else None

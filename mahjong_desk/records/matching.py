@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Plays a record by the rules here: a match of this program's own events, and what the record says otherwise.
+"""Replays a record by the rules here: a match of own events, and the differences.
 
-The file's own figures stand: where a deal moved other points than it would here, a correction follows, so that each deal is
-judged from the table at which it was played. Of the usual choices of rules that a format leaves open those are taken with
-which fewest differences remain.
+The file's own figures count: if a deal moved other points than it would here, a correction follows, so that each deal is
+judged from its own table. Of the usual options that a format leaves open those are used with
+the fewest differences.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from mahjong_desk.rules.ruleset import Rules, Ruleset
 from mahjong_desk.texts import mark
 
 NOT_TOLD: Final = "記録にない · not in the record · 记录中没有"
-"""The note of what stands for deals that a record leaves out; stored in the ledger, so it is no message."""
+"""The note of a correction for omitted deals; stored in the ledger, so not translated."""
 CORRECTED: Final = "記録のとおり · as in the record · 依记录"
-"""The note of a correction after which the points are those of the record."""
+"""The note of a correction to the points of the record."""
 _MOST_SKIPPED: Final = 16
 _MOST_REPAIRS: Final = 4
 _OTHERWISE: Final[Mapping[str, tuple[Mapping[str, Any], ...]]] = MappingProxyType(
@@ -40,7 +40,7 @@ _OTHERWISE: Final[Mapping[str, tuple[Mapping[str, Any], ...]]] = MappingProxyTyp
         "last_hand": ({"extra_round": "on"}, {"length": "hanchan"}),
     }
 )
-"""What a table must have chosen that went on where these reasons would have ended the match."""
+"""The options of a table that went on when these reasons would have ended the match."""
 _CHANGES: Final[tuple[Mapping[str, Any], ...]] = (
     {"ippatsu": False},
     {"pao_honba": "responsible"},
@@ -48,7 +48,7 @@ _CHANGES: Final[tuple[Mapping[str, Any], ...]] = (
     {"result_rounding": "half_up"},
     {"result_rounding": "five_down"},
 )
-"""What tables choose beside the usual sets of rules."""
+"""Options that tables choose beside the presets."""
 _LOST: Final = 50
 """A record tells results in tenths of a thousand, so up to this many points may be lost in rounding."""
 
@@ -67,7 +67,7 @@ class Matched(NamedTuple):
 
 
 class _EndedError(Exception):
-    """The match has ended by these rules, and the record goes on."""
+    """The match has ended by these rules, but the record goes on."""
 
     def __init__(self, reason: str, place: str) -> None:
         super().__init__(reason)
@@ -75,10 +75,10 @@ class _EndedError(Exception):
 
 
 def matched(record: Record) -> Matched:
-    """Returns the match that a record tells, played by the rules that suit it best.
+    """Returns the match of a record, replayed by the options that fit best.
 
     Raises:
-        Refusal: It cannot be played by any of them; the place is one of the file.
+        Refusal: It cannot be replayed by any of them; the path is one of the file.
     """
     ruleset = registry.find(record.ruleset)
     found: list[Matched] = []
@@ -103,7 +103,7 @@ def _count(found: Matched) -> int:
 
 
 def _changed(found: Matched, ruleset: Ruleset) -> Matched:
-    """Returns a match with each further choice of a table by which fewer differences remain."""
+    """Returns a match with each further option that reduces the differences."""
     for change in _CHANGES:
         if not found.differences:
             break
@@ -116,18 +116,18 @@ def _changed(found: Matched, ruleset: Ruleset) -> Matched:
 
 
 def _placed(refusal: Refusal, place: str) -> Refusal:
-    """Returns a refusal of what a deal became here, with a place that the file has."""
+    """Returns a refusal of a converted deal with a path in the file."""
     values = {**refusal.values, "field": place} if "field" in refusal.values else refusal.values
     return Refusal(refusal.code, refusal.template, path=place, reason=refusal.reason, **values)
 
 
 def _preset(ruleset: Ruleset, identity: str) -> Mapping[str, Any]:
-    """Returns the choices of a well-known table; none where the rule system names no such table."""
+    """Returns the options of a preset; none if the rule system does not have it."""
     return next((preset.options for preset in ruleset.presets if preset.id == identity), {})
 
 
 def _repaired(record: Record, ruleset: Ruleset, options: Json) -> Matched:
-    """Returns a match by these rules, changed where the record went on beyond an end."""
+    """Returns a match by these rules, changed if the record went on after its end."""
     options = _with_start(record, ruleset, options)
     for _ in range(_MOST_REPAIRS):
         rules = ruleset.with_options(options)
@@ -146,7 +146,7 @@ def _repaired(record: Record, ruleset: Ruleset, options: Json) -> Matched:
 
 
 def _with_start(record: Record, ruleset: Ruleset, options: Json) -> Json:
-    """Returns the options with the points with which the record begins, where they can be chosen."""
+    """Returns the options with the start points of the record, if they can be chosen."""
     first = record.deals[0] if record.deals else None
     if first is None:
         raise bad_type(record.place, mark("The record has no hands."))
@@ -162,7 +162,7 @@ def _with_start(record: Record, ruleset: Ruleset, options: Json) -> Json:
 
 
 class _Playing:
-    """A record on its way through a match."""
+    """The replay of one record."""
 
     def __init__(self, record: Record, rules: Rules, options: Mapping[str, Any]) -> None:
         self._record, self._rules = record, rules
@@ -173,7 +173,7 @@ class _Playing:
         """Returns the match.
 
         Raises:
-            Refusal: Something in it cannot happen by these rules.
+            Refusal: Something in it is impossible by these rules.
         """
         deals, rows = self._record.deals, []
         for index, deal in enumerate(deals):
@@ -184,7 +184,7 @@ class _Playing:
         return Matched(self._record, self.replay, tuple(rows), tuple(self.differences))
 
     def _then(self, event: Event) -> Refusal | None:
-        """Goes on with an event; returns why it cannot happen, and stays as it was then."""
+        """Plays an event; if it cannot happen, returns why and changes nothing."""
         after = self.replay.then(event)
         refusal = after.rows[-1].refusal
         if refusal is None:
@@ -202,7 +202,7 @@ class _Playing:
         self.differences.append(Difference(place, row, matter, seat, told, here))
 
     def _reach(self, deal: ToldDeal, *, first: bool) -> None:
-        """Goes to where a deal stands: past deals that are left out, with its counters and points."""
+        """Goes to the position of a deal: past omitted deals, with its counters and points."""
         self._skip(deal, first=first)
         table, position, row = self.replay.table, deal.position, len(self.replay.rows)
         honba = table.honba if position.honba is None else position.honba
@@ -261,7 +261,7 @@ class _Playing:
         return row.index
 
     def _end_as_told(self, deal: ToldDeal, begun: Replay, said: int) -> None:
-        """Corrects the points before a deal with which the match ends here: nothing can follow it."""
+        """Corrects the points before a deal that ends the match here: nothing can follow it."""
         ended, row = self.replay, self.replay.rows[-1]
         assert deal.deltas is not None
         deltas = tuple(told - here for told, here in zip(deal.deltas, row.settlement.deltas, strict=True))
@@ -273,7 +273,7 @@ class _Playing:
         self.differences[said:] = [one._replace(row=row.index + 1) for one in self.differences[said:]]
 
     def _compare(self, deal: ToldDeal, row: Row, typed: set[int]) -> None:
-        """Lists what the record says otherwise of a deal, of its points aside."""
+        """Lists the differences of a deal other than points."""
         if deal.disordered:
             self._say(deal.place, Matter.COLUMNS, None, None, row=row.index)
         ruleset, form = self._rules.ruleset, self._record.form
@@ -282,7 +282,7 @@ class _Playing:
                 self.differences += of_win(deal, row.index, told, won.evaluation, ruleset, form)
 
     def _win(self, deal: ToldDeal) -> set[int]:
-        """Plays a win; returns which winners were entered by their value."""
+        """Plays a win; returns which winners have a typed value."""
         begun, typed = self.replay, set[int]()
         if any(win.hand is None and win.value is None for win in deal.wins):
             raise Refusal(
@@ -328,7 +328,7 @@ class _Playing:
         return self._then(event)
 
     def _known(self, hand: Json) -> Json:
-        """Returns a hand without the circumstances and indicators that these options do not know."""
+        """Returns a hand without the circumstances and indicators that these options exclude."""
         kept = {**hand, "situation": [one for one in hand["situation"] if one in self._rules.situations]}
         most = {one.id: one.most for one in self._rules.indicators}
         for one in self._rules.ruleset.indicators:
@@ -339,7 +339,7 @@ class _Playing:
         return kept
 
     def _ask_pao(self, deal: ToldDeal, begun: Replay, typed: set[int]) -> None:
-        """Charges whom the melds make responsible, where the record leaves that out and its points say so."""
+        """Holds the suggested players responsible if the record omits that and its points show it."""
         row = self.replay.rows[-1]
         if not points_differ(deal.deltas, row.settlement.deltas) or not any(win.asks_pao for win in deal.wins):
             return
@@ -353,7 +353,7 @@ class _Playing:
             self.replay = without
 
     def _draw(self, deal: ToldDeal, following: ToldDeal | None) -> set[int]:
-        """Plays a draw; nobody won it by a value."""
+        """Plays a draw; it has no typed values."""
         event: Json = {"type": "draw", "kind": deal.draw or "exhaustive"}
         if event["kind"] == "exhaustive":
             event["tenpai"] = list(self._tenpai(deal, following))
@@ -369,11 +369,11 @@ class _Playing:
         return set()
 
     def _tenpai(self, deal: ToldDeal, following: ToldDeal | None) -> tuple[int, ...]:
-        """Returns the seats that were ready: those with riichi, and others as the record shows it."""
+        """Returns the seats in tenpai: those with riichi, and others as the record shows."""
         return tuple(sorted({*self._shown_ready(deal, following), *self.replay.table.riichi}))
 
     def _shown_ready(self, deal: ToldDeal, following: ToldDeal | None) -> tuple[int, ...]:
-        """Returns the seats that were ready as told, by who was paid, by the hands, or by who deals next."""
+        """Returns the seats in tenpai as recorded, by the payments, the hands, or the next dealer."""
         if deal.tenpai is not None:
             return deal.tenpai
         if deal.deltas is not None and any(deal.deltas) and not deal.nagashi:
@@ -382,7 +382,7 @@ class _Playing:
             return tuple(seat for seat, hand in enumerate(deal.hands) if hand is not None and self._ready(seat, hand))
         stays = following is not None and following.position[:2] == deal.position[:2]
         if not deal.nagashi and (stays or deal.riichi):
-            # Nobody paid, so all of them were ready.
+            # Without payments all of them were in tenpai.
             return tuple(range(SEATS))
         dealer = self.replay.table.dealer
         return tuple(seat for seat in range(SEATS) if seat in deal.riichi or (stays and seat == dealer))
@@ -412,14 +412,14 @@ class _Playing:
 
 
 def _declared(deal: ToldDeal, following: ToldDeal | None) -> tuple[int, ...]:
-    """Returns the seats whose riichi stands; of three winners' discarder the points before the next deal tell it."""
+    """Returns the seats with accepted riichi; for the discarder of three winners the next points decide."""
     if deal.draw != "sanchahou" or deal.scores is None or following is None or following.scores is None:
         return deal.riichi
     return tuple(seat for seat in deal.riichi if following.scores[seat] < deal.scores[seat])
 
 
 def _paos(win: ToldWin, reasons: Sequence[str], names: Mapping[str, str]) -> list[list[Json]]:
-    """Returns who is liable for a win and for what, where the record does not say for what each that may be."""
+    """Returns who is liable for a win and for what, if the record does not say for what."""
     if win.responsible is None:
         return []
     told = win.figures.yaku or {}
@@ -428,7 +428,7 @@ def _paos(win: ToldWin, reasons: Sequence[str], names: Mapping[str, str]) -> lis
 
 
 def _winner_of(refusal: Refusal, count: int) -> int:
-    """Returns the place of the winner that a refusal is about, the first where it is about the whole win."""
+    """Returns the index of the winner of a refusal, the first if it is about the whole win."""
     for index in range(count):
         if f"wins[{index}]" in refusal.path:
             return index

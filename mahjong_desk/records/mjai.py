@@ -33,9 +33,9 @@ _PIECES: Final = {
     HIDDEN: HIDDEN,
 }
 _STICKS: Final = ("kyotaku", "kyoutaku")
-"""How programs spell the stakes on the table."""
+"""The spellings of the stakes on the table."""
 _URA: Final = ("uradora_markers", "ura_markers", "uradora_marker", "ura_marker")
-"""How programs spell the indicators beneath."""
+"""The spellings of the ura indicators."""
 _YAKUMAN: Final = 100
 """The han that the format gives a yakuman."""
 _LIMITS: Final = ((13, "yakuman"), (11, "sanbaiman"), (8, "baiman"), (6, "haneman"), (5, "mangan"))
@@ -49,7 +49,7 @@ def is_mjai(value: object) -> bool:
 
 
 def read_mjai(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
-    """Returns the records of the matches that a file tells.
+    """Returns the records in a file.
 
     Raises:
         Refusal: An event is none, or cannot have happened, with its place.
@@ -63,7 +63,7 @@ def read_mjai(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
         games[-1].append((value, place))
     several = len(games) > 1
     found = tuple(_game(game, game[0][1] if several else "") for game in games)
-    # A file that was cut off may end with a match of which no deal was finished.
+    # A truncated file may end with a match without a finished deal.
     return tuple(record for record in found if record.deals) or found
 
 
@@ -104,12 +104,12 @@ def _game(lines: Sequence[Line], place: str) -> Record:
 
 
 def _length(head: Mapping[str, Any], deals: Sequence[ToldDeal]) -> str:
-    """Returns how long the match was meant to be, which only some programs write."""
+    """Returns the length of the match, which only some programs write."""
     return "tonpuu" if head.get("kyoku_first") == 4 and all(deal.position.round < 2 for deal in deals) else "hanchan"
 
 
 def _turned(entries: Sequence[Any], first: int) -> tuple[Any, ...]:
-    """Returns what the file tells by its seats by ours, of which the first dealer's is 0."""
+    """Returns values by the file's seats in the order of ours, where the first dealer is 0."""
     return tuple(entries[(seat + first) % SEATS] for seat in range(SEATS))
 
 
@@ -212,7 +212,7 @@ class _Reader:
         if kind is None and play.pending and self._accepts:
             kind = "sanchahou"
         stopped = None
-        # A riichi whose discard three players claim does not stand.
+        # A riichi is not accepted if three players win on its discard.
         if kind != "sanchahou":
             play.settle_riichi()
             seen, stopped = play.draw_kind()
@@ -273,7 +273,7 @@ class _Reader:
 
     @staticmethod
     def _revealed(event: Mapping[str, Any], place: str, won: WonHand, *, self_drawn: bool) -> WonHand:
-        """Returns the hand with the pieces that the winner shows, where the record had hidden them."""
+        """Returns the hand with the pieces that the winner shows, if the record had hidden them."""
         winning = won.winning
         if event.get("pai") is not None:
             winning = _piece(event["pai"], f"{place}.pai")

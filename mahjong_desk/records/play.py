@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Follows the pieces of one deal from the start hands to the win: who holds what, and in which circumstances it was won.
+"""Follows the pieces of one deal from the start hands to the win, with its circumstances.
 
-It knows how mahjong is played and no rule system: what a hand is worth, and whether it may be won, is asked elsewhere.
+It knows the course of play, but no rule system: values and allowed wins are decided elsewhere.
 Pieces are written as the contract writes them, ``5m``, ``0m`` for a red five; ``?`` is one that the record hides.
 """
 
@@ -16,11 +16,11 @@ from mahjong_desk.records.deals import Json
 
 HIDDEN: Final = "?"
 SHARED_WALL: Final = 70
-"""The pieces that are drawn in one deal where 14 stay in a dead wall; each kan takes its piece from them too."""
+"""The number of draws in one deal with 14 pieces in the dead wall; replacements count as draws."""
 NOTEN_PAYMENT: Final = 3_000
-"""What those who are ready gain together in an exhaustive draw; more is a nagashi mangan."""
+"""The sum of noten payments in an exhaustive draw; more is a nagashi mangan."""
 OWN_WALL: Final = 21
-"""The pieces that each player draws where everybody has a wall, of 34 pieces with the start hand."""
+"""The draws of each player when each has a wall, of 34 pieces with the start hand."""
 _TERMINALS_AND_HONOURS: Final = frozenset(
     [*(f"{end}{suit}" for end in "19" for suit in "mps"), *(f"{n}z" for n in range(1, 8))]
 )
@@ -28,11 +28,11 @@ _WINDS: Final = frozenset(("1z", "2z", "3z", "4z"))
 
 
 class ImpossibleError(Exception):
-    """Something in a record cannot have happened, such as a discard of what nobody held."""
+    """Something in a record is impossible, such as a discard of a piece that is not in the hand."""
 
 
 def plain(piece: str) -> str:
-    """Returns the kind of a piece: a red five is a five."""
+    """Returns the kind of a piece, without red."""
     return f"5{piece[1]}" if piece[0] == "0" else piece
 
 
@@ -49,7 +49,7 @@ class Melded:
     giver: int | None
 
     def told(self) -> Json:
-        """Returns it as the contract has it."""
+        """Returns it as JSON of the contract."""
         answer: Json = {"kind": self.kind, "tiles": "".join(self.pieces)}
         if self.giver is not None:
             answer["from"] = self.giver
@@ -58,7 +58,7 @@ class Melded:
 
 @dataclass(slots=True)
 class Holder:
-    """What one player has.
+    """The pieces of one player.
 
     Attributes:
         melds: The melds, in the order in which they were made.
@@ -73,21 +73,21 @@ class Holder:
     one_shot: bool = False
 
     def take(self, piece: str) -> None:
-        """Takes a piece out of the hand; a hidden one stands in where it is not seen.
+        """Removes a piece from the hand, or a hidden one in its place.
 
         Raises:
             ImpossibleError: It is not there.
         """
         for wanted in (piece, HIDDEN):
             if wanted in self.pieces:
-                # From the right: a piece that was just drawn is meant first.
+                # From the right: the drawn piece first.
                 del self.pieces[len(self.pieces) - 1 - self.pieces[::-1].index(wanted)]
                 return
         raise ImpossibleError(f"{piece} is not in the hand")
 
 
 class WonHand(NamedTuple):
-    """What a winner shows."""
+    """The hand of a winner."""
 
     concealed: tuple[str, ...]
     melds: tuple[Melded, ...]
@@ -97,7 +97,7 @@ class WonHand(NamedTuple):
     last_of_kind: bool
 
     def told(self) -> Json | None:
-        """Returns the hand as the contract has it, without circumstances; None if a piece of it is hidden."""
+        """Returns the hand as JSON of the contract, without circumstances; None if a piece is hidden."""
         if HIDDEN in self.concealed or self.winning == HIDDEN:
             return None
         return {
@@ -108,7 +108,7 @@ class WonHand(NamedTuple):
 
 
 class Play:
-    """One deal as far as it was played.
+    """The state of one deal.
 
     Attributes:
         riichi: The seats whose riichi was accepted, in the order in which they declared.
@@ -151,7 +151,7 @@ class Play:
 
     @property
     def last_piece(self) -> bool:
-        """Whether nobody draws any more after what happened last."""
+        """Whether there are no more draws."""
         if not self._own_walls:
             return self.left(0) == 0
         seat = self.last[0] if self.last is not None else self._turn()
@@ -161,7 +161,7 @@ class Play:
         return next((seat for seat, holder in enumerate(self.holders) if holder.drawn), self.dealer)
 
     def declare(self, seat: int) -> None:
-        """Declares riichi: it is accepted as soon as the discard that follows was not won from.
+        """Declares riichi, which is accepted unless its discard is won on.
 
         Raises:
             ImpossibleError: It was declared before.
@@ -173,7 +173,7 @@ class Play:
         self._pending = seat
 
     def discard(self, seat: int, piece: str | None) -> str:
-        """Lets a player discard, the piece just drawn for None; returns the piece.
+        """Lets a player discard and returns the piece; None discards the drawn one.
 
         Raises:
             ImpossibleError: It is not in the hand, or nothing was drawn.
@@ -249,7 +249,7 @@ class Play:
         self._kans.append(seat)
 
     def won(self, seat: int, discarder: int | None) -> WonHand:
-        """Returns what a winner shows.
+        """Returns the hand of a winner.
 
         Args:
             discarder: Who gave the winning piece; None for a self-drawn win.
@@ -296,7 +296,7 @@ class Play:
         return found
 
     def _seen(self, piece: str, discarder: int | None) -> int:
-        """Returns how many of a kind lie open on the table, without the discard that is won from."""
+        """Returns how many of a kind are visible on the table, without the discard that is won on."""
         lying = Counter(plain(one) for holder in self.holders for one, claimed in holder.discards if not claimed)
         for holder in self.holders:
             for meld in holder.melds:
@@ -323,11 +323,11 @@ class Play:
 
     @property
     def pending(self) -> bool:
-        """Whether a riichi was declared whose discard was not yet passed by everybody."""
+        """Whether a declared riichi is not yet accepted."""
         return self._pending is not None
 
     def draw_kind(self) -> tuple[str, int | None]:
-        """Returns which kind of draw ended the deal as it stands, and who stopped it where somebody did."""
+        """Returns which kind of draw ended the deal now, and who called it, or None."""
         self._accept()
         if len(self.riichi) == len(self.holders):
             return "suucha_riichi", None
@@ -350,7 +350,7 @@ class Play:
             self._pending = None
 
     def settle_riichi(self) -> None:
-        """Accepts a riichi whose discard ended the deal without being won from."""
+        """Accepts a riichi whose discard ended the deal without a win."""
         self._accept()
 
     def _touch(self) -> None:
@@ -370,8 +370,8 @@ def nagashi_seats(deltas: Sequence[int] | None, play: Play | None, *, named: boo
 
     Args:
         deltas: What each seat gained; None if the file does not say.
-        play: The deal; None if it is not told whole.
-        named: Whether the file calls the draw so; otherwise only the points can show it.
+        play: The deal; None if it is not recorded completely.
+        named: Whether the file names the draw; otherwise only the points can show it.
     """
     gained = tuple(seat for seat, points in enumerate(deltas or ()) if points > 0)
     if not named and sum(points for points in deltas or () if points > 0) <= NOTEN_PAYMENT:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Finds out which format a record has, and reads it within the limits of every file from outside."""
+"""Detects the format of a record and reads it, with the limits of every file from outside."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ _STRANGERS: Final = (
         mark("This is the address of a record: download it there, and open the file."),
     ),
 )
-"""How files begin that hold no record as such, and what to say of them."""
+"""The beginnings of known files that are not records, and the messages for them."""
 
 
 def records_of_text(data: bytes) -> tuple[Record, ...] | None:
-    """Returns the records that a text tells line by line; None if it is none of these formats.
+    """Returns the records in the lines of a text; None if it has none of these formats.
 
     Raises:
         Refusal: It is one, and says what cannot be, with the place; or it is known as something that is not read.
@@ -61,7 +61,7 @@ def records_of_text(data: bytes) -> tuple[Record, ...] | None:
 
 
 def records_of_value(value: Any) -> tuple[Record, ...] | None:
-    """Returns the records that a JSON value tells; None if it is none of these formats.
+    """Returns the records in a JSON value; None if it has none of these formats.
 
     Raises:
         Refusal: It is one, and says what cannot be, with the place; or it is known as something that is not read.
@@ -81,7 +81,7 @@ def records_of_value(value: Any) -> tuple[Record, ...] | None:
 
 
 def _program_of(value: Any) -> str | None:
-    """Returns the program whose own JSON a value is; None if it is not known."""
+    """Returns the program that wrote a JSON value, or None if unknown."""
     match value:
         case {"qijia": _, "log": _} | [{"qijia": _, "log": _}, *_]:
             return "電脳麻将"
@@ -92,7 +92,7 @@ def _program_of(value: Any) -> str | None:
 
 
 def _reader(line: bytes) -> Callable[[Sequence[tuple[object, str]]], tuple[Record, ...]] | None:
-    """Returns what reads a file of lines of which this is the first; None if it is no such file."""
+    """Returns the reader of a file by its first line, or None if it has no such format."""
     try:
         value = parse_freely(line)
     except Refusal:
@@ -101,7 +101,7 @@ def _reader(line: bytes) -> Callable[[Sequence[tuple[object, str]]], tuple[Recor
 
 
 def _values(lines: Sequence[tuple[bytes, str]]) -> list[tuple[object, str]]:
-    """Returns the value of each line; a last one that was cut off is left out."""
+    """Returns the value of each line; a truncated last one is left out."""
     values: list[tuple[object, str]] = []
     for index, (line, place) in enumerate(lines):
         try:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a record is and what it says otherwise, in English lines for the command line."""
+"""A record and its differences, in English lines for the command line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 
 
 def lines_of(found: Matched) -> Iterator[str]:
-    """Yields what a record is, and what it says otherwise, each on a line."""
+    """Yields lines about a record and its differences."""
     record, count = found.record, len(found.differences)
     title = f" “{record.title}”" if record.title else ""
     deals = len(record.deals)

@@ -59,10 +59,10 @@ _RULES: Final = re.compile("[^東南三]?[東南]喰?赤?速?")
 
 
 class _Half(NamedTuple):
-    """What one player's columns hold.
+    """The columns of one player.
 
     Attributes:
-        givings: The latter as they stand beside the former, None if nothing was discarded or it is not told.
+        givings: The discards parallel to the draws; None if there was none or it is unknown.
     """
 
     start: list[str]
@@ -76,7 +76,7 @@ def is_tenhou(value: object) -> bool:
 
 
 def read_tenhou_lines(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
-    """Returns the records of a file with an object a line; what goes on with the match of the line before belongs to it.
+    """Returns the records of a file with an object a line; a line that continues a match belongs to it.
 
     Raises:
         Refusal: A line is none, with the place of its first fault.
@@ -106,10 +106,10 @@ def _goes_on(match: Record, record: Record) -> bool:
 
 
 def read_tenhou(value: Mapping[str, Any], place: str = "") -> Record:
-    """Returns the record that a JSON object tells.
+    """Returns the record of a JSON object.
 
     Args:
-        place: Where it stands in the file; empty where it is the file.
+        place: Its path in the file; empty if it is the whole file.
 
     Raises:
         Refusal: It is none, with the place of the first fault.
@@ -144,7 +144,7 @@ def read_tenhou(value: Mapping[str, Any], place: str = "") -> Record:
 def _sign_of_three(
     value: Mapping[str, Any], told_names: Sequence[object], disp: str, entries: Sequence[object]
 ) -> str | None:
-    """Returns where a record shows that three played; None if nothing does."""
+    """Returns the path that shows that three played, or None."""
     if "三" in disp or "3-Player" in disp or re.match("3[^0-9]", disp):
         return "rule.disp"
     if len(told_names) < SEATS:
@@ -182,12 +182,12 @@ def _options(rule: Mapping[str, Any], disp: str, entries: Sequence[Sequence[Any]
 
 
 def _final(told: object, place: str) -> tuple[tuple[int, ...] | None, tuple[int, ...] | None]:
-    """Returns the points at the end and the results; None for what is not told."""
+    """Returns the points at the end and the results; None for unknown ones."""
     if not isinstance(told, list) or len(told) != 2 * SEATS:
         return None, None
     scores = tuple(number(told[at], f"{place}[{at}]", -10_000_000, 10_000_000) for at in range(0, 2 * SEATS, 2))
     results = told[1::2]
-    # A program that does not work them out writes zeros.
+    # Programs that do not compute them write zeros.
     if not any(results) or any(type(result) not in (int, float) or abs(result) > 10_000 for result in results):
         return scores, None
     return scores, tuple(round(1_000 * result) for result in results)
@@ -218,7 +218,7 @@ def _deal(value: object, place: str) -> ToldDeal:
 
 
 class _Told(NamedTuple):
-    """What a deal holds beside its head and its result."""
+    """The parts of a deal other than its head and its result."""
 
     place: str
     dealer: int
@@ -228,12 +228,12 @@ class _Told(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """Whether it was told what every player was dealt, drew and discarded."""
+        """Whether all deals, draws and discards are recorded."""
         columns = [half.column for half in self.halves]
         return all(len(half.start) == 13 for half in self.halves) and any(one.takings or one.givings for one in columns)
 
     def play(self) -> Play | None:
-        """Returns the deal as it was played; None if it is not told whole, or fits in no order."""
+        """Returns the replayed deal; None if it is incomplete, or fits no order."""
         if not self.whole:
             return None
         steps = in_order([half.column for half in self.halves], self.dealer)
@@ -297,7 +297,7 @@ def _ending(deal: ToldDeal, told: _Told, result: list[Any]) -> ToldDeal:
     stopped = None
     hands: tuple[Json | None, ...] = ()
     if play is not None:
-        # A riichi whose discard three players claim does not stand.
+        # A riichi is not accepted if three players win on its discard.
         if kind != "sanchahou":
             play.settle_riichi()
             seen, stopped = play.draw_kind()
@@ -362,7 +362,7 @@ def _won(deal: ToldDeal, told: _Told, play: Play | None, result: list[Any]) -> T
     if discarder is not None:
         wins.sort(key=lambda win: (win.seat - discarder) % SEATS)
     if any(win.hand is not None and "houtei" in win.hand["situation"] for win in wins):
-        # A yakuman does not name what the hand beside it does.
+        # A yakuman does not list the other yaku.
         wins = [_on_last_discard(win) for win in wins]
     return deal._replace(riichi=_declared(told, play, discarder), discarder=discarder, wins=tuple(wins), deltas=total)
 
@@ -374,7 +374,7 @@ def _on_last_discard(win: ToldWin) -> ToldWin:
 
 
 def _win(told: _Told, play: Play | None, seat: int, giver: int, texts: Sequence[str]) -> tuple[ToldWin, bool]:
-    """Returns a win, and whether what was played leads to it."""
+    """Returns a win, and whether the play leads to it."""
     discarder = None if giver == seat else giver
     figures = _figures(texts)
     hand, fits = None, True
@@ -398,7 +398,7 @@ def _win(told: _Told, play: Play | None, seat: int, giver: int, texts: Sequence[
 
 
 def _shown(told: _Told, seat: int, discarder: int | None) -> WonHand | None:
-    """Returns the hand that the winner's own columns show where the deal is not told whole."""
+    """Returns the hand of the winner's own columns if the deal is incomplete."""
     half = told.halves[seat]
     if discarder is None:
         return hand_at_end(half.start, half.column.takings, half.givings, seat, None)
@@ -433,7 +433,7 @@ def _figures(texts: Sequence[str]) -> Figures:
 
 
 def _yaku_name(told: str) -> str:
-    """Returns Tenhou's own name of a yaku that may have another in the file."""
+    """Returns Tenhou's name of a yaku that may be spelt differently in the file."""
     name = re.sub("^(場風|自風).*", r"\1", told.strip())
     plain = name.replace("：", ":").casefold()
     identity = TENHOU_OTHER_YAKU.get(plain)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How ``tenhou.net/6`` writes pieces and what is done with them: codes, and texts such as ``c275226``."""
+"""Pieces and claims of ``tenhou.net/6``: codes, and texts such as ``c275226``."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 from mahjong_desk.records.faults import no_piece
 
 SAME: Final = 60
-"""The piece that was just drawn, among the discards."""
+"""The code of a discard of the drawn piece."""
 NOTHING: Final = 0
-"""Stands among the discards where a claimed kan takes the turn without one."""
+"""The entry in the discards for a claimed kan, which takes the turn without a discard."""
 RED_FIVES: Final = frozenset((51, 52, 53))
 """The codes of the red fives."""
 _SUITS: Final = ("m", "p", "s", "z")
@@ -28,7 +28,7 @@ _NAMES: Final = {piece: code for code, piece in _CODES.items()}
 _CALL: Final = re.compile(r"[0-9]*[a-z][0-9]*", re.ASCII)
 _KINDS: Final = {"c": "chi", "p": "pon", "m": "daiminkan"}
 _GIVERS: Final = {0: 3, 2: 2, 4: 1, 6: 1}
-"""Who gave the claimed piece, counted from the claimant, by where the letter stands."""
+"""Who gave the claimed piece, counted from the claimant, by the index of the letter."""
 
 
 class Drawn(NamedTuple):
@@ -70,10 +70,10 @@ Giving = Thrown | Concealed | Added
 
 
 def piece_of(code: object, place: str) -> str:
-    """Returns the piece that a code stands for.
+    """Returns the piece of a code.
 
     Raises:
-        Refusal: It stands for none.
+        Refusal: It is not the code of a piece.
     """
     found = _CODES.get(code) if type(code) is int else None
     if found is None:
@@ -87,10 +87,10 @@ def code_of(piece: str) -> int:
 
 
 def read_taking(entry: object, place: str) -> Taking:
-    """Returns what an entry among the draws tells.
+    """Returns the meaning of an entry of the draws.
 
     Raises:
-        Refusal: It tells nothing.
+        Refusal: It has none.
     """
     if not isinstance(entry, str):
         return Drawn(piece_of(entry, place))
@@ -105,10 +105,10 @@ def read_taking(entry: object, place: str) -> Taking:
 
 
 def read_giving(entry: object, place: str) -> Giving:
-    """Returns what an entry among the discards tells.
+    """Returns the meaning of an entry of the discards.
 
     Raises:
-        Refusal: It tells nothing.
+        Refusal: It has none.
     """
     if entry == SAME and type(entry) is int:
         return Thrown(None)
@@ -151,7 +151,7 @@ def write_added(piece: str, pon: Sequence[str], giver: int) -> str:
 
 
 def _call(entry: str, place: str) -> tuple[str, int, list[str]]:
-    """Returns the letter of a text, where it stands, and the pieces."""
+    """Returns the letter of a text, its index, and the pieces."""
     if len(entry) > 9 or not _CALL.fullmatch(entry):
         raise no_piece(place, entry)
     at = next(index for index, letter in enumerate(entry) if letter.isalpha())

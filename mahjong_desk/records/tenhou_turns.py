@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Puts the turns of a deal in order, of which ``tenhou.net/6`` keeps a column of draws and one of discards a player.
+"""Orders the turns of a deal: ``tenhou.net/6`` has a column of draws and one of discards a player.
 
-Who drew next is nowhere said: it follows from the claims. Where somebody discards the same piece twice and one of them was
-claimed, only trying tells which; all columns have to be used up at the end.
+Who drew next is not recorded: it follows from the claims. If a player discards the same piece twice and one of them was
+claimed, only trying shows which; all columns must be used up at the end.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from mahjong_desk.records.tenhou_pieces import Added, Claimed, Concealed, Drawn, Giving, Taking
 
 _MOST_STATES: Final = 20_000
-"""No deal that was played needs to look at as many."""
+"""More states than any real deal needs."""
 
 
 class Column(NamedTuple):
@@ -31,7 +31,7 @@ class Step(NamedTuple):
 
 
 class _State(NamedTuple):
-    """How far a deal has come: how much of each column is used up, and whose turn it is."""
+    """A state of a deal: how much of each column is used up, and whose turn it is."""
 
     taken: tuple[int, ...]
     given: tuple[int, ...]
@@ -39,7 +39,7 @@ class _State(NamedTuple):
 
 
 def in_order(columns: Sequence[Column], dealer: int) -> list[Step] | None:
-    """Returns everything that happened in the order in which it did; None if there is no such order."""
+    """Returns all steps in order; None if there is no consistent order."""
     count = len(columns)
     whole = tuple(len(column.takings) for column in columns), tuple(len(column.givings) for column in columns)
     first = _State((0,) * count, (0,) * count, dealer)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What each format calls the yaku, the limits and the draws: data of the formats, by the ids of the rule systems."""
+"""The names of yaku, limits and draws in each format, by the ids of the rule systems."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ TENHOU_YAKU: Final[Mapping[str, str]] = MappingProxyType(
         "aka_dora": "赤ドラ",
     }
 )
-"""The yaku of ``tenhou.net/6``; a wind stands after that of the round and of the seat."""
+"""The yaku of ``tenhou.net/6``; a wind follows the name of the round or seat wind."""
 
 TENHOU_DRAWS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -99,7 +99,7 @@ TENHOU_OTHER_DRAWS: Final[Mapping[str, str]] = MappingProxyType(
         "four kan abortion": "四槓散了",
     }
 )
-"""What converters of other sites call it, in small letters."""
+"""The spellings of converters of other sites, in lower case."""
 
 TENHOU_OTHER_YAKU: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -164,7 +164,7 @@ TENHOU_OTHER_YAKU: Final[Mapping[str, str]] = MappingProxyType(
         "red five": "aka_dora",
     }
 )
-"""What converters of other sites call the yaku, in small letters."""
+"""The yaku of converters of other sites, in lower case."""
 
 TENHOU_LIMITS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -197,7 +197,7 @@ TENHOU_LIMITS_READ: Final[Mapping[str, str]] = MappingProxyType(
         "yakuman": "yakuman",
     }
 )
-"""How a value begins that is a limit, in small letters, and the limit of a quick entry."""
+"""The beginnings of values that are limits, in lower case, and the limit of a quick entry."""
 
 MJAI_YAKU: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -252,7 +252,7 @@ MJAI_YAKU: Final[Mapping[str, str]] = MappingProxyType(
         "aka_dora": "akadora",
     }
 )
-"""The yaku of MJAI files; it has one name for the three dragons, and one where a wait makes two yaku."""
+"""The yaku of MJAI files; it has one name for the three dragons, and one for yaku that differ by the wait."""
 
 MJAI_DRAWS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -273,4 +273,4 @@ BOTZONE_OTHER_NAMES: Final[Mapping[str, str]] = MappingProxyType(
 """Spellings of fan that differ from those of the rule system."""
 
 NAMES_OF: Final[Mapping[Form, Mapping[str, str]]] = MappingProxyType({Form.TENHOU: TENHOU_YAKU, Form.MJAI: MJAI_YAKU})
-"""The names that a format has of its own; the others say the yaku as the rule system does in Chinese."""
+"""The names that differ from the Chinese names of the rule system."""

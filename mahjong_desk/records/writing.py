@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Writes a match as ``tenhou.net/6`` (``resources/docs/records.md`` §5).
 
-What the match knows is written: points, value, yaku, who was ready, the winners' hands as far as they were told. What it does not
-know, the other hands and what was drawn and discarded, is left empty.
+What the match knows is written: points, value, yaku, tenpai, the entered hands of winners. What it does not
+know, such as the other hands, draws and discards, is left empty.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from mahjong_desk.shapes import MeldKind
 
 _STAKE: Final = 1_000
 _STOPPED: Final = "end"
-"""Why a match ended that the table stopped: by the rules it would have gone on."""
+"""The reason of a match that the table stopped early."""
 _WINDS: Final = "東南西北"
 _DORA: Final = ("dora", "ura_dora", "aka_dora")
 _VALUES: Final = ("win", "pao")
-"""The payments that the value of a hand brings."""
+"""The payments for the value of a hand."""
 
 
 def form_of(ruleset: Ruleset) -> Form | None:
-    """Returns the format in which matches of a rule system can be written for other programs; None if there is none."""
+    """Returns the format for matches of a rule system, or None."""
     return _WRITTEN.get(ruleset.id)
 
 
@@ -77,7 +77,7 @@ def _thousands(result: float) -> float:
 
 
 def _entry(played: Replay, rows: Sequence[Row]) -> list[Any] | None:
-    """Returns a deal; None if it was neither won nor drawn, as after a foul, or stands for one that was not told."""
+    """Returns a deal; None if it was neither won nor drawn, as after a foul, or replaces an omitted one."""
     rows = [row for row in rows if row.refusal is None]
     last = rows[-1] if rows else None
     if last is None or not isinstance(last.event, Win | Draw) or last.event.note == NOT_TOLD:
@@ -108,9 +108,9 @@ def _entry(played: Replay, rows: Sequence[Row]) -> list[Any] | None:
 
 
 class _Columns:
-    """What is known of one player's deal: the pieces held, what was drawn or claimed, what was discarded or laid down.
+    """The columns of one player: the pieces held, drawn or claimed, discarded or melded.
 
-    A discard that is not known is ``NOTHING``: a kan stands beside the piece with which it was made.
+    An unknown discard is ``NOTHING``: a kan is beside the piece that made it.
     """
 
     def __init__(self) -> None:
@@ -124,7 +124,7 @@ def _code(piece: int, names: Sequence[str]) -> int:
 
 
 def _lay(columns: Sequence[_Columns], seat: int, hand: Hand, discarder: int | None, names: Sequence[str]) -> None:
-    """Lays a winner's hand as if it had been dealt so, with its claims, the fourth of each kan and the piece won on."""
+    """Writes a winner's hand as if it had been dealt, with its claims, the fourth of each kan and the winning piece."""
     own = columns[seat]
     own.start += [_code(piece, names) for piece in hand.concealed]
     for meld in hand.melds:
@@ -140,7 +140,7 @@ def _lay(columns: Sequence[_Columns], seat: int, hand: Hand, discarder: int | No
 
 
 def _riichi_of(column: _Columns) -> list[int | str]:
-    """Returns what stood among a giver's discards before the one that was won from, by whichever winner comes first."""
+    """Returns the discards before the one that was won on, of the first winner that has any."""
     return [giving for giving in column.givings if isinstance(giving, str) and giving[0] == "r"]
 
 
@@ -156,7 +156,7 @@ def _lay_meld(own: _Columns, seat: int, meld: Meld, pieces: list[str]) -> None:
             own.takings.append(code_of(pieces[3]))
             own.givings.append(write_concealed(pieces))
         case MeldKind.SHOUMINKAN:
-            # Which of them was added is not known, but a red five is seen last.
+            # It is unknown which piece was added; a red five is taken as the last.
             pieces.sort(key=lambda piece: piece[0] == "0")
             pon, added = pieces[:3], pieces[3]
             own.start += map(code_of, pon[:2])
@@ -199,7 +199,7 @@ def _won(row: Row) -> list[Any]:
 
 
 def _value(row: Row, winner: Winner, won: WonHand, *, self_drawn: bool) -> str:
-    """Returns the value of a hand in words, without what lies on the table."""
+    """Returns the value of a hand in words, without counters and stakes."""
     evaluation = won.evaluation
     counted = f"{evaluation.fu}符{evaluation.han}飜"
     name = counted if evaluation.limit is None else TENHOU_LIMITS[evaluation.limit]

@@ -158,7 +158,8 @@ class Ruleset:
         pages: The folder of its texts: its pages for the table, ``ID.en.md`` and so on for each language,
             its lessons, ``ID.toml``, and what it does otherwise than others, ``ID.notes.toml``; None for those that come
             with the application.
-        short: Its name in little room and beside the others, such as ``Riichi``; None if ``names`` up to the first bracket
+        short: Its name in little room and beside the others, such as ``Riichi``; None if ``names`` up to the first
+            bracket
             will do.
     """
 

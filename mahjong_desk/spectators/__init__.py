@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""A page in the local network that shows how the tables stand, to read only; ``resources/docs/spectators.md`` says more.
+"""A read-only page in the local network that shows the tables (``resources/docs/spectators.md``).
 
-The window hands over a ``Snapshot``, plain values that hold nothing but what may be seen; a thread of its own sends it
-to everybody who watches. No request reaches the ledger, a file, or anything else of the program.
+The window hands over a ``Snapshot``, plain values of what may be seen; a thread of its own sends it to all viewers. No
+request reaches the ledger, a file, or anything else of the program.
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a request is answered with: a fixed table of paths, GET and HEAD, and the same refusal for everything else."""
+"""Answers to requests: a fixed table of paths, GET and HEAD, and the same refusal for everything else."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ HEADERS: Final = MappingProxyType(
         "X-Frame-Options": "DENY",
     }
 )
-"""What stands over every answer. The link is a secret, so that no other page may learn it (``Referrer-Policy``)."""
+"""The headers of every answer. The link is a secret that no other page may learn (``Referrer-Policy``)."""
 
 METHODS: Final = ("GET", "HEAD")
 _NEWS: Final = "news-"
 _PAGE: Final = "page-"
-"""How the paths begin on which news come, and how the pages are named; the language follows."""
+"""The prefixes of the paths for news and of the names of pages; the language follows."""
 _ACCEPTED: Final = re.compile(
     r"\s*(?P<tag>[a-zA-Z]{1,8}[\w-]{0,30})\s*(?:;\s*q\s*=\s*(?P<weight>[01](?:\.\d{0,3})?)\s*)?"
 )
@@ -40,14 +40,14 @@ _MOST_LANGUAGES: Final = 20
 
 
 class Answer(NamedTuple):
-    """What is sent back at once."""
+    """An answer that is sent at once."""
 
     status: HTTPStatus
     asset: Asset
 
 
 class News(NamedTuple):
-    """News shall be sent from now on."""
+    """The answer that starts a stream of news."""
 
     language: str
 
@@ -55,10 +55,10 @@ class News(NamedTuple):
 def answer(
     link: Link, served: Mapping[str, Asset], method: str, target: str, host: str | None, languages: str
 ) -> Answer | News:
-    """Returns what a request is answered with.
+    """Returns the answer to a request.
 
     Args:
-        host: The host that it names; None for none, or several.
+        host: The host that it names; None if it names none or several.
     """
     if method not in METHODS:
         return refusal(HTTPStatus.METHOD_NOT_ALLOWED)
@@ -77,12 +77,12 @@ def answer(
 
 
 def refusal(status: HTTPStatus) -> Answer:
-    """Returns an answer that says nothing but its status; of the request it repeats nothing."""
+    """Returns an answer with only its status; it repeats nothing of the request."""
     return Answer(status, Asset(f"{status.phrase}\n".encode(), "text/plain; charset=utf-8"))
 
 
 def preferred(languages: str) -> str:
-    """Returns the first language that a browser asks for and the page speaks; English where there is none."""
+    """Returns the first supported language that a browser asks for, or English."""
     wanted: list[tuple[float, str]] = []
     for part in languages.split(",", _MOST_LANGUAGES)[:_MOST_LANGUAGES]:
         found = _ACCEPTED.fullmatch(part)

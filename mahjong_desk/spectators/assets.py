@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Everything that the page is made of, read once when the server starts: later no request touches a file."""
+"""The files of the page, read once when the server starts: later no request touches a file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mahjong_desk.spectators.snapshot import Words, as_json
 from mahjong_desk.texts import languages
 
 FOLDER: Final = "spectators"
-"""Where the page lies among the shipped files."""
+"""The folder of the page among the shipped files."""
 _FILES: Final = {
     "page.css": "text/css; charset=utf-8",
     "page.js": "text/javascript; charset=utf-8",
@@ -31,7 +31,7 @@ _DEVICES: Final = {
     "(prefers-contrast:more)": "contrast-light",
     "(prefers-contrast:more) and (prefers-color-scheme:dark)": "contrast-dark",
 }
-"""The theme for each kind of device; what stands later holds where several are meant."""
+"""The theme for each kind of device; a later one takes precedence."""
 _HTML, _JSON, _SVG = "text/html; charset=utf-8", "application/json; charset=utf-8", "image/svg+xml"
 _SMALL_CUT: Final = re.compile(r"(?P<name>.+)_s(?P<sideways>_r)?")
 _CONTRAST: Final = re.compile(r"(?P<name>.+)_c(?P<sideways>_r)?")
@@ -41,7 +41,7 @@ _DEFINITIONS: Final = re.compile(r"<defs>(.*?)</defs>", re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class Asset:
-    """One thing that is served.
+    """One served file.
 
     Attributes:
         body: Its bytes.
@@ -52,9 +52,9 @@ class Asset:
 
 
 def assets(words: Words) -> dict[str, Asset]:
-    """Returns all that is served beside what changes, by the last part of its path.
+    """Returns all static files by the last part of their path.
 
-    The page itself stands there once for each language, as ``page-LANGUAGE``; no path leads to these.
+    The page itself is there once for each language, as ``page-LANGUAGE``; no path leads to these.
 
     Raises:
         OSError: A shipped file is missing.
@@ -88,7 +88,7 @@ def _palette(file: Path) -> str:
 
 
 def _tiles(cut: re.Pattern[str]) -> str:
-    """Returns one cut of every tile and piece as one drawing, each a symbol under its notation."""
+    """Returns one drawing of every tile and piece, each a symbol with its notation as id."""
     definitions: dict[str, None] = {}
     symbols = []
     for file in sorted(resource("art").glob("*.svg")):
@@ -96,7 +96,7 @@ def _tiles(cut: re.Pattern[str]) -> str:
         drawing = _DRAWING.fullmatch(file.read_text(encoding="utf-8")) if named is not None else None
         if named is None or drawing is None:
             continue
-        # Every tile brings the same gradients; in one drawing they may stand only once.
+        # Every tile has the same gradients; in one drawing they may occur only once.
         definitions.update(dict.fromkeys(_DEFINITIONS.findall(drawing["inside"])))
         inside = _DEFINITIONS.sub("", drawing["inside"])
         identity = named["name"] + ("-sideways" if named["sideways"] else "")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Connections that cost little, whatever the other side does: that many and no more, none that stays without an answer.
+"""Connections with limits: at most a certain number, and none that stays without an answer.
 
-The library reads requests and refuses malformed ones; what stands here is what it leaves open: how many may come, how
-long one may take to ask and to listen, and what is told to somebody who asks nonsense.
+The library reads requests and refuses malformed ones; this module limits the number of connections, how long one may
+take to ask and to listen, and what malformed requests are answered.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ class Limits:
     """What a connection may cost.
 
     Attributes:
-        patience: How long asking and being answered may take, and taking in one piece of news, seconds.
-        line: The longest first line and the longest header, bytes.
-        unread: How much may be on its way to somebody who does not read, bytes.
-        pulse: How often somebody who watches hears that there is nothing new, seconds.
+        patience: How long a request with its answer may take, and receiving one piece of news, in seconds.
+        line: The longest first line and the longest header, in bytes.
+        unread: How much may be buffered for a client that does not read, in bytes.
+        pulse: The interval of keep-alive messages, in seconds.
     """
 
     connections: int = 400
@@ -46,7 +46,7 @@ class Limits:
 
 
 class Connection(web.RequestHandler):
-    """One connection; what cannot be understood is refused without a word of what it said."""
+    """One connection; a malformed request is refused without repeating any of it."""
 
     def handle_error(
         self,
@@ -55,17 +55,17 @@ class Connection(web.RequestHandler):
         exc: BaseException | None = None,
         message: str | None = None,
     ) -> web.StreamResponse:
-        """Returns the refusal of a malformed request, or of one with which the program failed."""
+        """Returns the refusal of a malformed request, or of one that made the program fail."""
         if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             _log.error("a request of a spectator failed", exc_info=exc)
         return response(refusal(HTTPStatus(status)))
 
 
 class Connections(web.Server):
-    """All connections; each has an answer or is cut off within ``Limits.patience``, unless it is kept for news."""
+    """All connections; each is answered or closed within ``Limits.patience``, unless it is kept for news."""
 
     def __init__(self, handler: Handler, limits: Limits) -> None:
-        # Whoever goes away is noticed at once, and counted no longer.
+        # A client that disconnects is noticed at once, and no longer counted.
         super().__init__(handler, handler_cancellation=True)
         self._limits = limits
         self._deadlines: dict[web.RequestHandler, asyncio.TimerHandle] = {}
@@ -87,7 +87,7 @@ class Connections(web.Server):
         return Connection(self, loop=asyncio.get_running_loop(), **self._settings)
 
     def connection_made(self, handler: web.RequestHandler, transport: asyncio.Transport) -> None:
-        """Gives a new connection its time, or cuts it off where there are too many."""
+        """Starts the time of a new connection, or closes it if there are too many."""
         super().connection_made(handler, transport)
         address = str(transport.get_extra_info("peername")[0])
         self._addresses[handler] = address
@@ -96,13 +96,13 @@ class Connections(web.Server):
         if len(self.connections) > limits.connections or self._by_address[address] > limits.by_address:
             transport.abort()
             return
-        # Else the system itself keeps megabytes for whoever does not read.
+        # Otherwise the system buffers megabytes for a client that does not read.
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._limits.unread)
         loop = asyncio.get_running_loop()
         self._deadlines[handler] = loop.call_later(self._limits.patience, transport.abort)
 
     def connection_lost(self, handler: web.RequestHandler, exc: BaseException | None = None) -> None:
-        """Forgets a connection that is closed."""
+        """Forgets a closed connection."""
         self.keep(handler)
         if (address := self._addresses.pop(handler, None)) is not None:
             self._by_address[address] -= 1
@@ -111,14 +111,14 @@ class Connections(web.Server):
         super().connection_lost(handler, exc)
 
     def keep(self, handler: web.RequestHandler) -> None:
-        """Lets a connection last: news are sent on it."""
+        """Keeps a connection open for news."""
         deadline = self._deadlines.pop(handler, None)
         if deadline is not None:
             deadline.cancel()
 
 
 def response(given: Answer) -> web.Response:
-    """Returns an answer as it is sent; the connection ends with it."""
+    """Returns the response of an answer, which closes the connection."""
     headers = {**HEADERS, "Content-Type": given.asset.kind}
     if given.status is HTTPStatus.METHOD_NOT_ALLOWED:
         headers["Allow"] = ", ".join(METHODS)
@@ -128,5 +128,5 @@ def response(given: Answer) -> web.Response:
 
 
 _quiet = logging.getLogger(f"{__name__}.library")
-"""What the library tells of hostile requests: whoever sends them must not be able to fill the log of the club."""
+"""The library's messages about malformed requests, which must not fill the log."""
 _quiet.disabled = True

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``Link``: where the page is found: an address of this machine, a port, and a word that nobody guesses."""
+"""``Link``: the location of the page: an address of this machine, a port, and a secret word."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from ipaddress import ip_address
 from typing import Final
 
 TOKEN_BYTES: Final = 12
-"""96 random bits: at a thousand tries a second somebody would be at it for longer than there have been stars."""
+"""96 random bits: a thousand guesses a second would take longer than the age of the universe."""
 PORTS: Final = range(1024, 65536)
-"""The ports that a person may choose; those below belong to the system."""
+"""The ports that the user may choose; lower ones belong to the system."""
 USUAL_PORT: Final = 8470
 
 
 def new_token() -> str:
-    """Returns a word for a link that nobody can guess."""
+    """Returns a new secret word for a link."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Where the page is found."""
+    """The location of the page."""
 
     address: str
     port: int
@@ -31,19 +31,19 @@ class Link:
 
     @property
     def host(self) -> str:
-        """What a browser that was given this link says as ``Host``; anything else came by another name."""
+        """The ``Host`` header of a browser with this link; any other is another name for this machine."""
         name = f"[{self.address}]" if ip_address(self.address).version == 6 else self.address
         return f"{name}:{self.port}"
 
     @property
     def url(self) -> str:
-        """The link as it is handed on."""
+        """The link to share."""
         return f"http://{self.host}/{self.token}/"
 
     def names(self, host: str | None) -> bool:
-        """Tells whether a request is meant for this page and not for a name that leads here (DNS rebinding)."""
+        """Returns whether a request names this page's host, and not another name for it (DNS rebinding)."""
         return host is not None and host.lower() == self.host
 
     def opens(self, token: str) -> bool:
-        """Tells whether a word is the one; how long that takes says nothing of how much of it was right."""
+        """Returns whether a word is the secret one, in constant time."""
         return compare_digest(token.encode(errors="replace"), self.token.encode())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``SpectatorServer``: serves the page in a thread of its own; nobody else ever waits for it."""
+"""``SpectatorServer``: serves the page in a thread of its own; no other thread waits for it."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _log = logging.getLogger(__name__)
 
 
 class State(Enum):
-    """How the server stands."""
+    """The state of the server."""
 
     STARTING = "starting"
     ON = "on"
     OUT_OF_REACH = "out_of_reach"
-    """The machine has that address no longer; it goes on once the address is back."""
+    """The machine no longer has that address; the server resumes when the address is back."""
     ADDRESS_GONE = "address_gone"
-    """The machine has not got that address; nothing was begun."""
+    """The machine does not have that address; the server was not started."""
     PORT_TAKEN = "port_taken"
     PORT_REFUSED = "port_refused"
     FAILED = "failed"
@@ -38,7 +38,7 @@ class State(Enum):
 
     @property
     def over(self) -> bool:
-        """Whether it serves nothing, and will not by itself."""
+        """Whether it has stopped for good."""
         return self not in {State.STARTING, State.ON, State.OUT_OF_REACH}
 
 
@@ -54,7 +54,7 @@ class SpectatorServer:
     """The page at one link, from ``start`` until ``stop``; it is started once.
 
     Attributes:
-        fault: What was in its way; None if nothing was.
+        fault: Why it could not serve, or None.
     """
 
     def __init__(self, link: Link, words: Words, told: Callable[[State], None], limits: Limits | None = None) -> None:
@@ -65,25 +65,25 @@ class SpectatorServer:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._serving: Serving | None = None
         self._stopped = False
-        # It ends with the program, whatever somebody at the other end of a connection does.
+        # It ends with the program, whatever a client does.
         self._thread = Thread(target=self._run, name="spectators", daemon=True)
 
     @property
     def watching(self) -> int:
-        """How many watch now."""
+        """The number of current viewers."""
         return self._serving.watching if self._serving is not None else 0
 
     def start(self) -> None:
-        """Begins to serve, and returns at once."""
+        """Starts to serve, and returns at once."""
         self._thread.start()
 
     def publish(self, snapshot: Snapshot) -> None:
-        """Hands over what spectators may see from now on, and returns at once; the thread of the server sends it."""
+        """Hands over a snapshot for the server's thread to send, and returns at once."""
         self._latest = snapshot
         self._call(lambda serving: serving.renew(snapshot))
 
     def stop(self, wait: float = 0) -> None:
-        """Serves nothing any more, and cuts off who watches.
+        """Stops serving, and closes all connections.
 
         Args:
             wait: How long to wait until the port is free, seconds.
@@ -114,7 +114,7 @@ class SpectatorServer:
             self._told(State.OFF)
 
     async def _serve(self) -> None:
-        # Loaded here, in the thread for which nobody waits.
+        # Imported here, in a thread that no other one waits for.
         from mahjong_desk.spectators.assets import assets
         from mahjong_desk.spectators.connections import Limits
         from mahjong_desk.spectators.serving import Serving
@@ -122,7 +122,7 @@ class SpectatorServer:
         self._told(State.STARTING)
         serving = Serving(self.link, assets(self._words), self._limits or Limits())
         self._loop, self._serving = asyncio.get_running_loop(), serving
-        # What was handed over or asked for while there was no loop yet.
+        # Requests made before the loop existed.
         if self._latest is not None:
             serving.renew(self._latest)
         if not self._stopped:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``Serving``: answers requests, and sends news to everybody who watches; all of it in one loop."""
+"""``Serving``: answers requests and sends news to all viewers, in one event loop."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from mahjong_desk.spectators.link import Link
 from mahjong_desk.spectators.snapshot import Snapshot, spoken
 
 _LOOK_AGAIN: Final = 5.0
-"""How often it looks whether the address is still one of this machine's, seconds."""
+"""The interval of checks whether the address is still one of this machine's, in seconds."""
 _RETRY: Final = b"retry: 3000\n\n"
-"""How soon a browser asks again after it was cut off, milliseconds."""
+"""The delay after which a disconnected browser asks again, in milliseconds."""
 
 
 class Serving:
-    """The page while it is served."""
+    """The running server."""
 
     def __init__(self, link: Link, served: Mapping[str, Asset], limits: Limits) -> None:
         self.watching = 0
@@ -38,7 +38,7 @@ class Serving:
         self._over = asyncio.Event()
 
     def renew(self, snapshot: Snapshot) -> None:
-        """Takes what spectators may see from now on; who is slow gets the newest and nothing in between."""
+        """Takes a new snapshot; slow clients get the newest and skip those in between."""
         self._news = spoken(snapshot)
         self._wake()
 
@@ -60,7 +60,7 @@ class Serving:
         runner = web.ServerRunner(self._connections, shutdown_timeout=1)
         await runner.setup()
         try:
-            # Bound here: asyncio no longer says what was wrong with an address, from Python 3.13 on.
+            # Bound here: since Python 3.13 asyncio does not report what is wrong with an address.
             place = (self._link.address, self._link.port)
             bound = socket.create_server(place, family=_family(self._link.address), backlog=64)
             await web.SockSite(runner, bound).start()
@@ -80,7 +80,7 @@ class Serving:
 
     async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
         if request.version not in {HttpVersion10, HttpVersion11} and request.transport is not None:
-            # The library would answer in whatever version was asked for.
+            # The library would answer in any requested version.
             request.transport.abort()
         hosts = request.headers.getall("Host", [])
         found = answer(
@@ -96,7 +96,7 @@ class Serving:
         return await self._watch(request, found.language)
 
     async def _watch(self, request: web.BaseRequest, language: str) -> web.StreamResponse:
-        """Sends news until the other side goes, is too slow, or all is over."""
+        """Sends news until the client disconnects, is too slow, or the server stops."""
         stream = web.StreamResponse(headers={**HEADERS, "Content-Type": "text/event-stream; charset=utf-8"})
         stream.force_close()
         await stream.prepare(request)
@@ -128,7 +128,7 @@ class Serving:
 
 
 def is_own(address: str) -> bool:
-    """Tells whether an address is one of this machine's at the moment."""
+    """Returns whether an address is currently one of this machine's."""
     try:
         with socket.socket(_family(address), socket.SOCK_STREAM) as tried:
             tried.bind((address, 0))
@@ -142,7 +142,7 @@ def _family(address: str) -> socket.AddressFamily:
 
 
 def _pulse() -> bytes:
-    """Returns what time it is here: a page counts by it, be the clock of its device as it may."""
+    """Returns the current time as a message: a page uses it instead of the clock of its device."""
     now = time.time()
     told = {"now": now, "zone": time.localtime(now).tm_gmtoff}
     return b"event: pulse\ndata: " + json.dumps(told).encode() + b"\n\n"

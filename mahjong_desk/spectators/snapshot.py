@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``Snapshot``: what spectators may see at one moment, and nothing else; plain values that never change."""
+"""``Snapshot``: all that spectators may see at one moment, as immutable plain values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """One piece of a hand as it lies."""
+    """One piece of a hand."""
 
     name: str
     sideways: bool = False
@@ -50,7 +50,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a hand moved for one player.
+    """The change of points of one player by a hand.
 
     Attributes:
         points: The points with their sign, as they are written.
@@ -62,7 +62,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """One row of a match: a hand that was played, or what else moved points.
+    """One row of a match: a played hand, or another event that moved points.
 
     Attributes:
         value: What the hand was worth, in words; empty where nothing was won.
@@ -99,7 +99,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """The clock of a round. It runs on the page, so that nothing needs to be sent for it.
+    """The clock of a round. It runs in the browser, so nothing is sent for it.
 
     Attributes:
         length: How long the round is, seconds.
@@ -130,7 +130,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """What spectators may see at one moment.
+    """All that spectators may see at one moment.
 
     Attributes:
         tables: The tables, in the order of their numbers.
@@ -149,7 +149,7 @@ class Snapshot:
 
 
 Words = Mapping[str, Text]
-"""What the page itself says, by the ids that its script asks for."""
+"""The texts of the page, by the ids of its script."""
 
 
 def spoken(snapshot: Snapshot) -> dict[str, bytes]:

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The circumstances of a win, such as the last tile of the wall: what a ruleset declares of each, and how they go together.
+"""The circumstances of a win, such as the last tile of the wall, as a ruleset declares them.
 
-A hand names its circumstances by their ids, in its field ``situation`` (contract.md §4). This module has what the systems
-agree on; a system takes the ready ones, with its own names or needs by ``dataclasses.replace``, and adds its own.
+A hand names its circumstances by their ids, in its field ``situation`` (contract.md §4). This module has what the
+systems agree on; a system takes the ready ones, with its own names or needs by ``dataclasses.replace``, and adds its
+own.
 """
 
 from __future__ import annotations

@@ -29,7 +29,8 @@ class Indicator:
     """One kind of indicator.
 
     Attributes:
-        required: Whether every hand has exactly one of it, written as a piece; else there may be none, and they are a list.
+        required: Whether every hand has exactly one of it, written as a piece; else there may be none, and they are a
+            list.
         beneath: The id of the kind under which they are placed, at least as many of which are turned up; empty for none.
         count: Returns how many pieces in the groups of a reading are meant, given the kinds, one as often as its kind is
             given; None if every piece counts as what it shows, in any reading.

@@ -42,7 +42,8 @@ class Vocabulary(NamedTuple):
         afloat: What is said of a player who has at least the points of the start, where that decides the result.
         usage: Whose words the interface takes where systems call the same thing otherwise: ``chinese`` or ``beijing``;
             empty for those of the Japanese games.
-        sets: Whose words it takes for sets and melds: ``official`` for chow, pung and kong; empty for sequence, pon and kan.
+        sets: Whose words it takes for sets and melds: ``official`` for chow, pung and kong; empty for sequence, pon and
+            kan.
     """
 
     fu: Mapping[str, Text]

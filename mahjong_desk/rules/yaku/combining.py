@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Which yaku of a reading count together: those that displace others, and those that combine sets.
 
-A yaku is either there or not, or it is a *combination*: it is there once for every choice of sets that make it. A set may be
-combined several times, but then two sets that are tied already, directly or by way of others, are never tied again
-(rules/mcr.md §5). Of all choices of combinations the one counts that is worth most without the displaced yaku.
+A yaku is either there or not, or it is a *combination*: it is there once for every choice of sets that make it. A set
+may be combined several times, but then two sets that are tied already, directly or by way of others, are never tied
+again (rules/mcr.md §5). Of all choices of combinations the one counts that is worth most without the displaced yaku.
 """
 
 from __future__ import annotations

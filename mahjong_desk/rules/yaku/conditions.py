@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """When a yaku is there, made of named parts: each can say that it is what fails in a reading, and which pieces fail it.
 
-The engine asks a condition as one plain function, ``Condition.test``, which its parts make together. The caller that wants to know
-why a yaku is not there asks ``Condition.failed`` with the same facts: the part that fails is found by the same functions.
+The engine asks a condition as one plain function, ``Condition.test``, which its parts make together. The caller that
+wants to know why a yaku is not there asks ``Condition.failed`` with the same facts: the part that fails is found by the
+same functions.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What the conditions of yaku look at: a reading with its flags, which answer most questions at once.
 
-Every group has its traits, worked out once. The flags of a reading are those that *every* group has and those that *some*
-group has. A condition may look at the groups as well.
+Every group has its traits, worked out once. The flags of a reading are those that *every* group has and those that
+*some* group has. A condition may look at the groups as well.
 """
 
 from __future__ import annotations
@@ -64,8 +64,8 @@ _GREEN_KINDS = frozenset(MAHJONG.parse("23468s6z"))
 SELF_DRAWN, CLOSED, OPEN_WAIT, PAIR_WAIT, EVERY_WAIT, NINE_GATES, PAIRS, ORPHANS = (
     1 << place for place in range(43, 51)
 )
-"""The winning piece was drawn · the hand is closed · it waited on both sides of a sequence · for the pair · for all that its
-shape allows · it is nine gates · seven pairs · thirteen orphans."""
+"""The winning piece was drawn · the hand is closed · it waited on both sides of a sequence · for the pair · for all
+that its shape allows · it is nine gates · seven pairs · thirteen orphans."""
 _ROUND, _SEAT, _RED_FIVES, _SITUATION = 51, 53, 55, 58
 _HOW_WON = SELF_DRAWN | CLOSED | -1 << _SITUATION
 

@@ -28,8 +28,8 @@ NOT_PLAYED, DISPLACED, BESIDE, COMBINED, OTHER_READING, TOGETHER = (
     "other_reading",
     "together",
 )
-"""The ids of what leaves a yaku out: the table does not play it · another yaku strikes it out · a limit leaves nothing else ·
-its sets are combined otherwise · it is there in another reading alone · its sets are not there."""
+"""The ids of what leaves a yaku out: the table does not play it · another yaku strikes it out · a limit leaves nothing
+else · its sets are combined otherwise · it is there in another reading alone · its sets are not there."""
 _SAID = {
     NOT_PLAYED: Text("This table does not play it."),
     DISPLACED: Text("It does not count beside {yaku}."),
@@ -44,8 +44,8 @@ def why_not(rules: Rules, answer: Settlement | Refusal, identity: str, winner: i
     """Returns why a yaku does not count in a win, as the engine that valued it sees it.
 
     Returns:
-        What fails; the refusal, where the yaku would count in a hand that may not win so, or nothing more is known of it;
-        None if it counts.
+        What fails; the refusal, where the yaku would count in a hand that may not win so, or nothing more is known of
+        it; None if it counts.
     """
     if isinstance(answer, Refusal):
         failure = None

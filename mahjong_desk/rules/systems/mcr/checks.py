@@ -124,7 +124,7 @@ def checked_hand(table: Table, winner: int, discarder: int | None, hand: Hand, *
 def check_pieces(
     table: Table, winner: int, discarder: int | None, hand: Hand, *, flowers: bool, sized: bool = False
 ) -> int:
-    """Checks what a hand says in itself: its melds, the names of its circumstances, flowers, and whether a draw was mixed in.
+    """Checks melds, names of circumstances and flowers of a hand, and whether a draw was mixed in.
 
     Args:
         discarder: Who gives the winning piece; None for a self-drawn win.

@@ -28,8 +28,9 @@ from mahjong_desk.shapes import Form, Group, Reading, Shape
     FIVE,
     EVEN,
 ) = (1 << place for place in range(14))
-"""Only 2 to 8 · a terminal or honour in it · nothing but these · only terminals · only honours · only green pieces · only
-reversible ones · only 7 to 9 · 4 to 6 · 1 to 3 · 6 to 9 · 1 to 4 · a 5 in it · a pung or pair of an even number."""
+"""Only 2 to 8 · a terminal or honour in it · nothing but these · only terminals · only honours · only green pieces ·
+only reversible ones · only 7 to 9 · 4 to 6 · 1 to 3 · 6 to 9 · 1 to 4 · a 5 in it · a pung or pair of an even
+number."""
 
 # Flags of ``some``.
 WIND, DRAGON, WIND_PAIR, DRAGON_PAIR, PAIR_OF_FIVE = (1 << place for place in range(5))
@@ -44,8 +45,8 @@ _BITS = 3
 CHOWS, PUNGS, CONCEALED, WIND_PUNGS, DRAGON_PUNGS, TERMINAL_PUNGS, OUTER_WINDS, MELDED_KONGS, CONCEALED_KONGS, HOGS = (
     place * _BITS for place in range(10)
 )
-"""Chows · pungs and kongs · concealed ones · those of winds, of dragons, of terminals, of winds that are neither the round's
-nor the own · melded kongs · concealed kongs · four of a kind that are no kong."""
+"""Chows · pungs and kongs · concealed ones · those of winds, of dragons, of terminals, of winds that are neither the
+round's nor the own · melded kongs · concealed kongs · four of a kind that are no kong."""
 
 # Flags of ``circumstances``.
 (
@@ -68,9 +69,9 @@ nor the own · melded kongs · concealed kongs · four of a kind that are no kon
     NINE_KNITTED,
 ) = (1 << place for place in range(17))
 """The winning piece was drawn · a claimed set lies open · four of them · the last piece of the wall · its discard · a
-replacement piece after a kong · a robbed kong · the last piece of its kind · nine gates · the only wait is an edge, a closed
-one, the pair · a pung of the round's wind, of the own · seven pairs in a row · all seven honours, or all nine knitted pieces, in
-the shape of honours and knitted pieces."""
+replacement piece after a kong · a robbed kong · the last piece of its kind · nine gates · the only wait is an edge, a
+closed one, the pair · a pung of the round's wind, of the own · seven pairs in a row · all seven honours, or all nine
+knitted pieces, in the shape of honours and knitted pieces."""
 
 _ROUND_WIND, _OWN_WIND = 17, 19
 
