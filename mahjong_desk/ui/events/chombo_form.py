@@ -35,11 +35,9 @@ class ChomboForm(EventForm[Chombo]):
 
     @staticmethod
     def paper_width(ruleset: Ruleset) -> int:
-        """Returns the width of the paper: more where tiles or questions stand beside the payments."""
         return _WIDE if _fields(ruleset, *_BESIDE_PAYMENTS) else _USUAL
 
     def build(self) -> None:
-        """Puts the fields into the column."""
         ruleset = self.before.ruleset
         self.player = self.add_players(tr("Who", usage=usage(ruleset)))
         first = NOTHING if self.first is None else self.first.extra_fields
@@ -75,18 +73,15 @@ class ChomboForm(EventForm[Chombo]):
         return False
 
     def take(self, event: Chombo) -> None:
-        """Puts a chombo into the fields."""
         self.player.choose(event.player)
         self.told.take(event.extra_fields)
         self.take_reason(event.reason)
 
     def check(self) -> None:
-        """Asks the rules for what stands in the fields, and first which of them go with what is said."""
         self.told.show_beside(NOTHING, self._chombo_with)
         super().check()
 
     def event_now(self) -> Chombo | None:
-        """Returns the chombo, None while nobody is chosen or something is missing."""
         return None if self.told.missing() else self._chombo_with(self.told.now())
 
     @property
@@ -96,7 +91,6 @@ class ChomboForm(EventForm[Chombo]):
         return capital(foul_name(ruleset, self.told.now())) or fouls_name(ruleset)
 
     def missing(self) -> str:
-        """Returns what is still to be said of the foul."""
         return super().missing() if seat_of(self.player) is None else self.told.missing()
 
     def _chombo_with(self, told: Mapping[str, object]) -> Chombo | None:

@@ -22,7 +22,6 @@ class AdjustForm(EventForm[Adjust]):
     """A correction; it must sum to zero unless the house takes part."""
 
     def build(self) -> None:
-        """Puts the fields into the column."""
         self.add_text(tr("Points that the table moves by agreement. The ledger shows them as a correction."))
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.px(16))
@@ -44,7 +43,6 @@ class AdjustForm(EventForm[Adjust]):
         self.add_reason()
 
     def take(self, event: Adjust) -> None:
-        """Puts a correction into the fields."""
         for field, delta in zip(self.deltas, event.deltas, strict=True):
             most = max(_LARGEST, abs(delta))
             field.setRange(-most, most)
@@ -53,7 +51,6 @@ class AdjustForm(EventForm[Adjust]):
         self.take_reason(event.reason)
 
     def event_now(self) -> Adjust | None:
-        """Returns the correction, None while it moves nothing or its sum is wrong."""
         deltas = tuple(field.value() for field in self.deltas)
         house = bool(self.house.values())
         if not any(deltas) or (sum(deltas) != 0 and not house):
@@ -61,14 +58,12 @@ class AdjustForm(EventForm[Adjust]):
         return Adjust(deltas=deltas, reason=self.reason_now(), house=house)
 
     def missing(self) -> str:
-        """Returns what a correction still lacks."""
         total = sum(field.value() for field in self.deltas)
         if total:
             return tr("The sum is {sum}. It must be zero.").format(sum=change(total))
         return tr("Nobody’s points change yet.")
 
     def preview(self, event: Adjust | None) -> None:
-        """Shows the scores after the correction, and the sum."""
         total = sum(field.value() for field in self.deltas)
         for seat, (field, text) in enumerate(zip(self.deltas, self._after, strict=True)):
             before = self.before.table.scores[seat]
@@ -100,7 +95,6 @@ class SticksForm(EventForm[Sticks]):
         super().__init__(before, event)
 
     def build(self) -> None:
-        """Puts the fields into the column."""
         self.add_text(tr("Say what really lies on the table. The scores stay as they are."))
         ruleset, table = self.before.ruleset, self.before.table
         self._grid = QGridLayout()
@@ -128,7 +122,6 @@ class SticksForm(EventForm[Sticks]):
         return box
 
     def take(self, event: Sticks) -> None:
-        """Puts an event into the fields."""
         for box, told in ((self.honba, event.honba), (self.deposit, event.deposit)):
             if box is not None and told is not None:
                 box.setMaximum(max(box.maximum(), told))
@@ -136,7 +129,6 @@ class SticksForm(EventForm[Sticks]):
         self.take_reason(event.reason)
 
     def event_now(self) -> Sticks | None:
-        """Returns the event with what differs from the table, None where nothing does."""
         table = self.before.table
         honba = _differing(self.honba, table.honba, self._told.honba)
         deposit = _differing(self.deposit, table.deposit, self._told.deposit)
@@ -145,11 +137,9 @@ class SticksForm(EventForm[Sticks]):
         return Sticks(honba=honba, deposit=deposit, reason=self.reason_now())
 
     def missing(self) -> str:
-        """Returns why there is no event yet."""
         return tr("So it lies there already.")
 
     def preview(self, event: Sticks | None) -> None:
-        """Shows what the house gives or takes for it."""
         gained = 0
         if event is not None and event.deposit is not None:
             gained = event.deposit - self.before.table.deposit

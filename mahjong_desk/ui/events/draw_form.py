@@ -28,7 +28,6 @@ class DrawForm(EventForm[Draw]):
         super().__init__(before, event)
 
     def build(self) -> None:
-        """Puts the fields into the column."""
         ruleset, table = self.before.ruleset, self.before.table
         known = [(kind, capital(draw_name(ruleset, kind))) for kind in self._offered]
         self.kinds = self.add_chips(tr("Kind"), known)
@@ -48,13 +47,11 @@ class DrawForm(EventForm[Draw]):
         self._kind = ""
 
     def take(self, event: Draw) -> None:
-        """Puts a draw into the fields."""
         self.kinds.choose(event.kind)
         self.tenpai.set_chosen(event.tenpai or ())
         self.told.take(event.extra_fields)
 
     def check(self) -> None:
-        """Asks the rules for what stands in the fields, and first for what such a kind of draw needs."""
         kind = str(self.kinds.value())
         if kind != self._kind:
             self._kind = kind
@@ -68,7 +65,6 @@ class DrawForm(EventForm[Draw]):
         super().check()
 
     def preview(self, event: Draw | None) -> None:
-        """Shows what the draw would move, and who was ready."""
         assert self.payments is not None
         self.payments.show_event(self.before, event, chosen=(event.tenpai or ()) if event is not None else ())
 
@@ -98,12 +94,10 @@ class DrawForm(EventForm[Draw]):
             self.check()
 
     def event_now(self) -> Draw | None:
-        """Returns the draw; None while something is missing."""
         beside = {"kind": self._kind}
         return None if self.told.missing(beside) else self._draw_with(self.told.now(beside))
 
     def missing(self) -> str:
-        """Returns what is still to be said of the draw."""
         return self.told.missing({"kind": self._kind})
 
     def _draw_with(self, told: Mapping[str, object]) -> Draw:

@@ -27,15 +27,12 @@ class RiichiForm(EventForm[Riichi]):
     """A riichi."""
 
     def build(self) -> None:
-        """Puts the field into the column."""
         self.player = self.add_players(tr("Who"))
 
     def take(self, event: Riichi) -> None:
-        """Puts the player into the field."""
         self.player.choose(event.player)
 
     def event_now(self) -> Riichi | None:
-        """Returns the riichi, None while nobody is chosen."""
         player = seat_of(self.player)
         return None if player is None else Riichi(player=player)
 
@@ -44,7 +41,6 @@ class DeadHandForm(EventForm[DeadHand]):
     """A player who may not win the hand in progress."""
 
     def build(self) -> None:
-        """Puts the fields into the column."""
         self.add_text(tr("Who may not win this hand any more?"))
         self.player = self.add_players("")
         self.player.set_barred(list(self.before.table.dead_hands), tr("This hand is dead already."))
@@ -52,12 +48,10 @@ class DeadHandForm(EventForm[DeadHand]):
         self.add_reason()
 
     def take(self, event: DeadHand) -> None:
-        """Puts the player and the reason into the fields."""
         self.player.choose(event.player)
         self.take_reason(event.reason)
 
     def event_now(self) -> DeadHand | None:
-        """Returns the event, None while nobody is chosen."""
         player = seat_of(self.player)
         return None if player is None else DeadHand(player=player, reason=self.reason_now())
 
@@ -66,14 +60,12 @@ class ShaozhuangForm(EventForm[Shaozhuang]):
     """All four players discarded the same tile."""
 
     def build(self) -> None:
-        """Puts a sentence into the column."""
         self.add_text(tr("All four discarded the same tile in the first turn."))
 
     def take(self, event: Shaozhuang) -> None:
         """Has nothing to show."""
 
     def event_now(self) -> Shaozhuang:
-        """Returns the event."""
         return Shaozhuang()
 
 
@@ -81,7 +73,6 @@ class EndForm(EventForm[End]):
     """The table stops the match; what the match is worth then."""
 
     def build(self) -> None:
-        """Puts the result as it would be into the column."""
         self.add_text(tr("If the table stops here, this is the result."))
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.px(24))
@@ -107,11 +98,9 @@ class EndForm(EventForm[End]):
         self.add_reason()
 
     def take(self, event: End) -> None:
-        """Puts the reason into its field."""
         self.take_reason(event.reason)
 
     def event_now(self) -> End:
-        """Returns the event."""
         return End(reason=self.reason_now())
 
 
@@ -119,7 +108,6 @@ class SubstituteForm(EventForm[Substitute]):
     """Who leaves, and who goes on with that score."""
 
     def build(self) -> None:
-        """Puts the fields into the column."""
         self.add_text(
             tr("From here on somebody else sits in a seat and goes on with its score. Earlier hands keep the name.")
         )
@@ -132,12 +120,10 @@ class SubstituteForm(EventForm[Substitute]):
         self.column.addWidget(self._told)
 
     def take(self, event: Substitute) -> None:
-        """Puts an event into the fields."""
         self.player.choose(event.player)
         self.name.setText(event.name)
 
     def event_now(self) -> Substitute | None:
-        """Returns the event, None while a player is missing or sits there already."""
         player, name = seat_of(self.player), self.name.text().strip()
         if player is None:
             return None
@@ -147,17 +133,14 @@ class SubstituteForm(EventForm[Substitute]):
         return Substitute(player=player, name=name)
 
     def missing(self) -> str:
-        """Returns what is to be said before the event can be recorded."""
         return super().missing() if seat_of(self.player) is None else tr("Type who comes.")
 
     def fault_of(self, event: Substitute | None) -> str:
-        """Returns what the rules refuse, and where a name sits at the table already."""
         twice = fold_name(self.name.text()) in map(fold_name, self.before.players)
         told = tr("This name sits at the table already; the ledger could not tell them apart.")
         return super().fault_of(event) or (told if twice else "")
 
     def preview(self, event: Substitute | None) -> None:
-        """Shows whose score goes to whom."""
         if event is None:
             self._told.setText(" ")
             return
@@ -175,11 +158,9 @@ class PenaltyTileForm(EventForm[PenaltyTile]):
 
     @staticmethod
     def paper_width(_ruleset: Ruleset) -> int:
-        """Returns the width of the paper, on which the states stand beside the tiles."""
         return _WIDTH
 
     def build(self) -> None:
-        """Puts the fields into the column."""
         self.player = self.add_players(tr("Whose"))
         beside = Beside(_BESIDE)
         self.tiles = TileChoice(self.before.ruleset, tr("Tile"), self)
@@ -200,24 +181,20 @@ class PenaltyTileForm(EventForm[PenaltyTile]):
         self.column.addWidget(beside)
 
     def take(self, event: PenaltyTile) -> None:
-        """Puts an event into the fields."""
         self.player.choose(event.player)
         self.state.choose(event.state)
         self.tiles.choose((event.tile,))
 
     def missing(self) -> str:
-        """Returns what is still to be chosen."""
         return super().missing() if seat_of(self.player) is None else tr("Choose the tile first.")
 
     def event_now(self) -> PenaltyTile | None:
-        """Returns the event, None while something is missing."""
         player, state = seat_of(self.player), self.state.value()
         if player is None or not isinstance(state, PenaltyState) or not self.tiles.pieces:
             return None
         return PenaltyTile(player=player, tile=self.tiles.pieces[0], state=state)
 
     def preview(self, event: PenaltyTile | None) -> None:
-        """Bars the tiles of which the rules would not hear this."""
         player, state = seat_of(self.player), self.state.value()
         if player is not None and isinstance(state, PenaltyState):
             refused = {

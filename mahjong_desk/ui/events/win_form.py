@@ -33,7 +33,6 @@ class WinForm(EventForm[Win]):
     tiles_wanted = Signal()
 
     def build(self) -> None:
-        """Puts the fields into the column."""
         ruleset = self.before.ruleset
         self.winner = self.add_players(tr("Winner"))
         self.winner.choose(0)
@@ -81,7 +80,6 @@ class WinForm(EventForm[Win]):
             row.setVisible(identity == self.forms.value())
 
     def take(self, event: Win) -> None:
-        """Puts winner and discarder into the fields."""
         self.winner.choose(event.wins[0].seat)
         self.giver.choose(SELF_DRAWN if event.discarder is None else event.discarder)
 
@@ -89,7 +87,6 @@ class WinForm(EventForm[Win]):
             fields.take(self._first_told(carrier, event))
 
     def check(self) -> None:
-        """Asks the rules for what stands in the fields, and first which of them go with what is said."""
         for carrier, fields in self.told.items():
             fields.show_beside(NOTHING, partial(self._win_telling, carrier))
         super().check()
@@ -104,7 +101,6 @@ class WinForm(EventForm[Win]):
         return {carrier: fields.now() for carrier, fields in self.told.items()}
 
     def event_now(self) -> Win | None:
-        """Returns the win, None while nobody is chosen."""
         return self._win_with(self._told_now())
 
     def _win_telling(self, carrier: Carrier, told: Mapping[str, object]) -> Win | None:

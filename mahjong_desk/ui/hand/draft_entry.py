@@ -42,7 +42,6 @@ class DraftEntry(QObject):
 
     @property
     def draft(self) -> Draft:
-        """The draft."""
         raise NotImplementedError
 
     @property
@@ -147,7 +146,6 @@ class WinEntry(DraftEntry):
 
     @property
     def frame(self) -> Frame:
-        """What the hand is entered for."""
         return self.assessment.frame
 
     def _go(self, draft: Draft, fault: DraftError | None = None) -> None:

@@ -88,7 +88,6 @@ class HandEntry(WinEntry):
 
     @property
     def draft(self) -> Draft:
-        """The draft."""
         return self.steps.present
 
     @property
@@ -103,7 +102,6 @@ class HandEntry(WinEntry):
         return bool(self._undone) and self.earlier is None and tuple(sorted(self.draft.held)) == self._undone
 
     def names(self) -> Sequence[str]:
-        """Returns the players of the match by seat."""
         return self.desk.names()
 
     @property
@@ -123,7 +121,6 @@ class HandEntry(WinEntry):
 
     @property
     def assessment(self) -> Assessment:
-        """What the rules say of the draft."""
         match = self.desk.match
         if match is None:
             raise RuntimeError("no match lies on the desk")
@@ -135,7 +132,6 @@ class HandEntry(WinEntry):
 
     @property
     def steps(self) -> Steps[Draft]:
-        """The draft with what it was before."""
         return self._new.steps if self.earlier is None else self._edit
 
     # Acts
@@ -196,7 +192,6 @@ class HandEntry(WinEntry):
             self.changed.emit()
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
-        """Makes a draft the present one, as a step that can be taken back; ``fault`` is what does not fit in it."""
         self._go(asked_anew(self.assessment.rules.ruleset, self.draft, draft), fault)
 
     def _go(self, draft: Draft, fault: DraftError | None = None) -> None:
@@ -211,17 +206,14 @@ class HandEntry(WinEntry):
         super()._stepped(fault)
 
     def type_text(self, text: str) -> None:
-        """Adds text that was typed or pasted; a win that was undone is typed over."""
         self._leave_undone()
         super().type_text(text)
 
     def add_piece(self, piece: Piece, *, winning: bool = False) -> None:
-        """Adds a piece of the palette, in the place of a win that was undone."""
         self._leave_undone()
         super().add_piece(piece, winning=winning)
 
     def add_meld(self, kind: MeldKind, piece: Piece) -> None:
-        """Adds the meld that a piece of the palette makes, in the place of a win that was undone."""
         self._leave_undone()
         super().add_meld(kind, piece)
 

@@ -148,7 +148,6 @@ def _amount(evaluation: Evaluation, group: Group, won: bool) -> str:
 
 
 def group_name(ruleset: Ruleset, group: Group) -> str:
-    """Returns what a group is called."""
     match group.shape:
         case Shape.SEQUENCE:
             return tr("sequence", usage=set_usage(ruleset))

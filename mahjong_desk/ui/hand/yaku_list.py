@@ -291,7 +291,6 @@ class ReadingsList(QWidget):
 
     @property
     def opened(self) -> bool:
-        """Whether the list is open."""
         return self._open
 
     def _turn(self) -> None:

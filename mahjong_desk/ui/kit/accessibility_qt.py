@@ -116,7 +116,6 @@ class SpokenButton(SpokenWidget):
         return button
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Returns the name (the text by default), the description or the key."""
         if kind == QAccessible.Text.Accelerator:
             key = getattr(self._button, "key", "")
             return key or QKeySequence.mnemonic(self._button.text()).toString()
@@ -128,7 +127,6 @@ class SpokenButton(SpokenWidget):
         return plain(self._button.text()) or (tr("Clear the field") if in_field else "")
 
     def state(self) -> QAccessible.State:
-        """Returns the state; an open row is expanded, not checked."""
         state: Any = super().state()
         button = self._button
         opens = button.isCheckable() and self.role() in (_Role.Row, _Role.ListItem)
@@ -149,7 +147,6 @@ class SpokenButton(SpokenWidget):
         return [turn if self._button.isCheckable() else press, *names]
 
     def doAction(self, name: str) -> None:
-        """Presses the button once the caller has its answer, because a press may open a modal sheet."""
         if name in (QAccessibleActionInterface.pressAction(), QAccessibleActionInterface.toggleAction()):
             QTimer.singleShot(0, self._button, self._button.click)
         else:

@@ -227,11 +227,9 @@ class ChangeSheet(ComparisonSheet):
         return cls(desk, window, [Edit.insert(before_row_id, event)])
 
     def act(self) -> bool:
-        """Writes the edits as one step."""
         return self._edited.edit(self.edits)
 
     def remarks(self) -> Sequence[str]:
-        """Returns which wins are changed with it."""
         return self._remarks
 
     def _own_refusal(self) -> Row | None:

@@ -145,7 +145,6 @@ class NoteSheet(FormSheet):
         self._check()
 
     def open(self) -> None:
-        """Covers the window, ready to be typed into."""
         super().open()
         self.note.setFocus()
         self.note.selectAll()

@@ -187,7 +187,6 @@ class ExchangedSheet(ComparisonSheet):
             self.main.setEnabled(False)
 
     def unfitting_note(self, count: int) -> Note:
-        """Returns what is said of hands that cannot have happened so: each is named, and nothing is done."""
         ruleset = self.comparison.after.match.rules.ruleset
         match = self.comparison.before.match
         told = [
@@ -199,7 +198,6 @@ class ExchangedSheet(ComparisonSheet):
         return Note("error", tr("These hands cannot have happened so"), "\n".join(told))
 
     def act(self) -> bool:
-        """Exchanges the seats."""
         first, second, hands = self._exchange
         stored = self._desk.stored
         assert stored is not None
@@ -233,7 +231,6 @@ class PutRightSheet(ComparisonSheet):
         super().__init__(heading, tr("&Exchange"), desk, window, comparison)
 
     def act(self) -> bool:
-        """Puts the rows right, as one step."""
         names = self._desk.names()
         done = self._desk.edit(self._edits)
         if done:

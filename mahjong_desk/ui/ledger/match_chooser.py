@@ -161,7 +161,6 @@ class MatchesSheet(FormSheet):
         self._look_for("")
 
     def open(self) -> None:
-        """Covers the window, ready to be typed into."""
         super().open()
         self.words.setFocus()
 

@@ -220,7 +220,6 @@ class RowList(Panel):
 
     @property
     def open_id(self) -> int | None:
-        """The id of the open row, or None."""
         return next((row.line.row_id for row in self.rows if row.isChecked()), None)
 
     def show_lines(

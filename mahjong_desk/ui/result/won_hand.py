@@ -126,7 +126,6 @@ _HEAD, _HEADS = 56, 290
 
 
 def evening_table(evening: SessionResults) -> FigureTable:
-    """Returns the table of an evening."""
     several = len(evening.totals.systems) > 1
     return _systems(evening) if several else _matches(evening)
 

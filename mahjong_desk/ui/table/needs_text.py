@@ -32,7 +32,6 @@ class NeedWords(NamedTuple):
 
     @property
     def whole(self) -> str:
-        """All of it."""
         return "\n".join(part for part in (self.cheapest, self.purpose, self.more) if part)
 
 

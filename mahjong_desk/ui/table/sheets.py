@@ -97,7 +97,6 @@ class ChomboSheet(EventSheet):
             self.claim_wanted.emit(player, field)
 
     def show_fault(self, text: str) -> None:
-        """Shows what is in the way; a hand that is still to be entered is no fault."""
         super().show_fault("" if self.claim is not None else text)
         if self.claim is not None:
             self.claim.setEnabled(seat_of(self._chombo.player) is not None)

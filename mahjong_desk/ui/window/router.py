@@ -54,7 +54,6 @@ class Router:
 
     @property
     def picker(self) -> PickerWays:
-        """The ways to the picker."""
         return self._picker
 
     def action(self, command: str) -> QAction:
@@ -82,7 +81,6 @@ class Router:
         self._window.lay_sheet(sheet)
 
     def show_place(self, name: str) -> None:
-        """Shows the place of that name."""
         self._window.show_place(name)
 
     # From one place to another

@@ -176,7 +176,6 @@ class MainButton(DrawnButton):
         return fill, now.brass_edge, now.brass_ink
 
     def paint_content(self, painter: QPainter, colour: QColor, box: QRectF) -> None:
-        """Paints text and key; the key is dropped first if there is little space."""
         extra = self._hint_width()
         if not extra or box.width() < self._text_width() + extra:
             super().paint_content(painter, colour, box)

@@ -67,7 +67,6 @@ class Chip(DrawnButton):
         return lettered(plain(self.text()), self.key)
 
     def drawn_text(self) -> str:
-        """Returns text and key, elided if the chip was squeezed."""
         font, room = self.text_font(), self.width() - 2 * _CUT
         shown = self.shown_text()
         return shown if text_width(font, shown, mnemonic=True) <= room else cut_text(font, shown, room)

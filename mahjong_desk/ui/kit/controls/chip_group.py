@@ -340,7 +340,6 @@ class PageChips(ChipGroup):
         self.take_keyboard()
 
     def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
-        """Shows chips for pairs of value and text, each with its key in its tip."""
         super().set_choices(choices)
         for key in self._keys:
             key.setEnabled(False)

@@ -42,7 +42,6 @@ class FormSheet(Sheet):
         return button
 
     def open(self) -> None:
-        """Opens the sheet, as high as its texts need."""
         self.let_texts_wrap()
         super().open()
 
