@@ -31,13 +31,7 @@ _CHARACTERS = '0123456789mpszPLNSGBRK {}[]",:\\\x00 é🀄'
 
 
 def mutated(command: str, source: random.Random, number: int) -> Iterator[str]:
-    """Returns that many requests for ``command``, each a conformance case with one to four changes.
-
-    Args:
-        command: ``score``, ``replay`` or ``waits``.
-        source: Where chance comes from.
-        number: How many.
-    """
+    """Returns that many requests for ``command``, each a conformance case with one to four changes."""
     cases = [case for case in CASES if case["command"] == command]
     for _ in range(number):
         request = copy.deepcopy(source.choice(cases)["request"])

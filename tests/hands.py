@@ -54,7 +54,6 @@ def hand(concealed: str, winning: str | None = None, *melds: Meld, situation: st
 
 
 def indicators(dora: tuple[int, ...] = (), *, wild: int | None = None) -> TurnedUp:
-    """Returns what is turned up: dora indicators, and the one of the wildcard."""
     return turned_up({DORA.id: dora, WILD.id: () if wild is None else (wild,)})
 
 

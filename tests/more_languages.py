@@ -29,12 +29,7 @@ def write_language(folder: Path, settings: str, messages: str) -> Path:
 
 @contextmanager
 def offered(place: Path, *more: Path) -> Iterator[None]:
-    """Has the program find these folders among its languages, as at its start.
-
-    Args:
-        place: A folder that is still empty, or not there.
-        more: The folders of the languages.
-    """
+    """Has the program find these folders among its languages, as at its start."""
     place.mkdir(parents=True, exist_ok=True)
     own = (path for path in resource("languages").iterdir() if path.is_dir())
     for folder in (*own, *more):

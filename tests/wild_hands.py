@@ -25,15 +25,7 @@ Group = tuple[Laid, ...]
 
 
 class Sample(NamedTuple):
-    """Concealed pieces with the winning one among them.
-
-    Attributes:
-        natural: The kinds of the natural pieces, without the winning one.
-        wilds: How many wildcard pieces there are, likewise.
-        wild: The kind of the wildcard.
-        winning: The kind of the winning piece.
-        melds: The sets on the table, each as the kinds that its pieces stand for.
-    """
+    """Concealed pieces with the winning one among them."""
 
     natural: tuple[int, ...]
     wilds: int

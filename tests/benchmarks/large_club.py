@@ -62,12 +62,7 @@ class Club:
         self._members = [f"{_GIVEN[number % len(_GIVEN)]} {number // len(_GIVEN) + 1}" for number in range(_MEMBERS)]
 
     def session(self, number: int, matches: int) -> Iterator[Entry]:
-        """Yields what is entered at a session.
-
-        Args:
-            number: The session, from 0.
-            matches: How many matches it has; the last one goes on.
-        """
+        """Yields what is entered at a session."""
         evening, uuid = _BEGUN + timedelta(weeks=number), self._uuid()
         yield self._enter(Kind.SESSION, uuid, evening, {"name": f"Thursday {number + 1}"})
         if number % _RATED == 0:

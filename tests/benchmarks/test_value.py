@@ -48,7 +48,6 @@ def checked(wins: list[Drawn]) -> list[Checked]:
 
 
 def value(hands: list[Checked]) -> None:
-    """Values hands with every reason."""
     for held, drawn, round_wind, seat_wind in hands:
         SETTLER.valuer.value(held, self_drawn=drawn, round_wind=round_wind, seat_wind=seat_wind, minimum=1)
 

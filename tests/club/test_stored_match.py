@@ -37,12 +37,10 @@ def begun() -> StoredMatch:
 
 
 def gone_on(stored: StoredMatch, act: Act) -> StoredMatch:
-    """Returns the match after an act."""
     return stored.went_on(stored.journal.then(act, AT))
 
 
 def edited(stored: StoredMatch, *edits: Edit) -> StoredMatch:
-    """Returns the match after edits as one step."""
     return gone_on(stored, stored.act_of_editing(edits))
 
 

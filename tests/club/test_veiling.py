@@ -41,7 +41,6 @@ def ledger(tmp_path: Path) -> Iterator[Ledger]:
 
 
 def session(ledger: Ledger) -> PlayedSession:
-    """Returns the session, played."""
     return session_in_ledger(ledger, ledger.sessions()[0])
 
 

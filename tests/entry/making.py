@@ -20,7 +20,6 @@ COMMON = "12322m456p789456s"
 
 
 def piece(name: str) -> int:
-    """Returns the piece of that name."""
     return MAHJONG.names.index(name)
 
 

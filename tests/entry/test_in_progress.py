@@ -14,7 +14,6 @@ KEPT = Draft(winner=3)
 
 
 def at(deal: Deal | None, found: HandInProgress | None = None, kept: Draft | None = None) -> HandInProgress:
-    """Returns a hand in progress that has come to a deal, of which a draft was kept or none."""
     found = found or HandInProgress()
     found.follow(deal, lambda: kept or Draft())
     return found

@@ -26,7 +26,6 @@ GIVERS = Givers(NAMES)
 
 
 def typed(text: str, winner: int | None = None) -> Draft:
-    """Returns a draft into which ``text`` was typed key by key."""
     draft = Draft(winner=winner)
     for key in text:
         draft = enter(FRAME, draft, key, GIVERS)

@@ -27,7 +27,6 @@ def won(text: str) -> Draft:
 
 
 def asked_of(draft: Draft) -> list[Question]:
-    """Returns what is asked of a draft."""
     return list(questions(RULES, TABLE, FRAME, draft))
 
 

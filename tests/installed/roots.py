@@ -35,11 +35,7 @@ def missing_for_clean_root() -> str:
 
 
 class BareRoot:
-    """A folder into which a package is installed without anything that it depends on.
-
-    Attributes:
-        folder: Where it lies.
-    """
+    """A folder into which a package is installed without anything that it depends on."""
 
     def __init__(self, folder: Path, package: Path) -> None:
         """Makes it and installs a package."""
@@ -77,7 +73,6 @@ class BareRoot:
         return {name.strip().removeprefix("/") for name in _done(self._dpkg("--listfiles", package)).splitlines()}
 
     def remove(self, package: str) -> None:
-        """Removes a package and all that it knows of."""
         _done(self._dpkg("--force-depends", "--purge", package))
 
     def files(self) -> set[str]:

@@ -17,14 +17,7 @@ Say = Callable[[object], None]
 def killed(
     work: Callable[[Say], None], chance: random.Random, *, awaited: int = 0, longest: float = 0.05
 ) -> list[object]:
-    """Runs ``work``, which says what it has done, and kills it; returns what it said.
-
-    Args:
-        work: The work.
-        chance: Chooses the moment.
-        awaited: So many things it has said before the moment is chosen.
-        longest: The longest time until then, seconds.
-    """
+    """Runs ``work``, which says what it has done, and kills it; returns what it said."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:

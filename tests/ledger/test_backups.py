@@ -40,7 +40,6 @@ def made(path: Path, minutes: int = 0, why: Why = Why.BY_HAND) -> Backup:
 
 
 def body(backup: Backup) -> bytes:
-    """Returns the bytes of a backup after its head."""
     content = backup.path.read_bytes()
     return content[content.index(b"\x1f\x8b", 2) :]
 

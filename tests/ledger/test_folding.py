@@ -84,14 +84,7 @@ def plain_rows(journal: Journal) -> Rows:
 
 
 class Model:
-    """A match as lists of whole states: what undo and redo mean, in the plainest way.
-
-    Attributes:
-        players: Who began.
-        rows: The rows that stand.
-        past: The states that undo goes back to.
-        future: The states that redo goes on to.
-    """
+    """A match as lists of whole states: what undo and redo mean, in the plainest way."""
 
     def __init__(self) -> None:
         self.players: list[str] = list(OPENING.players)

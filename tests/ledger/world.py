@@ -85,11 +85,7 @@ def no_room_beyond(size: int) -> Iterator[None]:
 
 @contextmanager
 def small_disk(room: int) -> Iterator[Path]:
-    """Gives a file system of its own without much room; where none can be mounted, the test is skipped.
-
-    Args:
-        room: How much it holds, bytes.
-    """
+    """Gives a file system of its own without much room; where none can be mounted, the test is skipped."""
     with tempfile.TemporaryDirectory() as name:
         mount = ["mount", "-t", "tmpfs", "-o", f"size={room}", "none", name]
         try:

@@ -20,14 +20,7 @@ SYSTEMS = tuple(ruleset.id for ruleset in rulesets())
 
 
 class Banned(NamedTuple):
-    """What is not said.
-
-    Attributes:
-        language: In which language.
-        where: The ids of the rule systems in whose texts it is not said; none for all texts.
-        word: The word.
-        but_in: Other words that hold it.
-    """
+    """What is not said."""
 
     language: str
     where: tuple[str, ...]
@@ -75,7 +68,6 @@ def texts_of(system: str, language: str) -> str:
 
 @cache
 def texts(language: str) -> str:
-    """Returns every text of a language."""
     messages = catalogue(language if language != SOURCE_LANGUAGE else "ja").messages
     parts = pages(language, "help/*.md") + pages(language, "changelog.md")
     if language == SOURCE_LANGUAGE:

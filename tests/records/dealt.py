@@ -121,13 +121,7 @@ class Player:
 
 
 class Dealt:
-    """A match under way.
-
-    Attributes:
-        replay: The match, as its events have it.
-        tenhou: Its record in ``tenhou.net/6``.
-        lines: Its record in MJAI events.
-    """
+    """A match under way."""
 
     def __init__(self, seed: int, options: Json) -> None:
         self._chance = random.Random(seed)

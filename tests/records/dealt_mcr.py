@@ -29,20 +29,13 @@ def botzone(piece: str) -> str:
 
 @dataclass
 class Player:
-    """What one player has."""
-
     wall: list[str]
     pieces: list[str] = field(default_factory=list)
     melds: list[Json] = field(default_factory=list)
 
 
 class DealtMcr:
-    """One deal.
-
-    Attributes:
-        replay: A match that ends with it.
-        lines: Its record.
-    """
+    """One deal."""
 
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)

@@ -20,7 +20,6 @@ FIVE_OF_CHARACTERS = 4
 
 
 def searched(hand: Sample) -> WildHand:
-    """Returns a hand as the search takes it."""
     drawn = hand.winning == hand.wild
     rows = [0, 0, 0, 0]
     for meld in hand.melds:

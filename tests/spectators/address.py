@@ -15,11 +15,7 @@ _ADDRESS = "198.51.100.77"
 
 
 class LentAddress:
-    """An address of the machine's own way to itself; nothing that is sent to it leaves the machine.
-
-    Attributes:
-        address: The address.
-    """
+    """An address of the machine's own way to itself; nothing that is sent to it leaves the machine."""
 
     def __init__(self) -> None:
         self.address = _ADDRESS

@@ -27,11 +27,7 @@ _T = TypeVar("_T")
 
 
 class Browser:
-    """One window of the browser; a context, at whose end it is closed.
-
-    Attributes:
-        complaints: What the page or the browser wrote into its console: refused by the policy, missing, failed.
-    """
+    """One window of the browser; a context, at whose end it is closed."""
 
     def __init__(self, folder: Path) -> None:
         """Starts the browser with its files in a folder."""

@@ -27,12 +27,7 @@ CROWD, HOSTILE = 60, 90
 
 
 class Serving(Visitor):
-    """A server in use, with what it has told.
-
-    Attributes:
-        server: The server.
-        told: The states, in their order.
-    """
+    """A server in use, with what it has told."""
 
     def __init__(self, port: int | None = None, address: str = "127.0.0.1", limits: Limits = QUICK) -> None:
         self.told: SimpleQueue[State] = SimpleQueue()

@@ -25,11 +25,7 @@ def free_port() -> int:
 
 
 class Visitor:
-    """Somebody at the other end of the network.
-
-    Attributes:
-        link: The link that he was given.
-    """
+    """Somebody at the other end of the network."""
 
     def __init__(self, link: Link) -> None:
         self.link = link

@@ -20,13 +20,7 @@ from mahjong_desk.ui.settings.settings import Settings
 
 
 class FakeWindow(QWidget):
-    """What a ``Window`` is to places and sheets, without any place of its own.
-
-    Attributes:
-        asked: What was asked for, a line each: the name of the method and its arguments.
-        told: The sentences that were to be shown.
-        sheet: The sheet that was opened last.
-    """
+    """What a ``Window`` is to places and sheets, without any place of its own."""
 
     def __init__(self) -> None:
         super().__init__()

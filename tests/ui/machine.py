@@ -14,13 +14,7 @@ from tests.ui.player import Player
 
 
 def sit_down_at(qtbot: QtBot, address: str, folder: Path) -> Player:
-    """Opens a window on a ledger; whoever asked for it closes the window.
-
-    Args:
-        qtbot: Looks after the window.
-        address: Where the server has the ledger.
-        folder: The data folder of the machine.
-    """
+    """Opens a window on a ledger; whoever asked for it closes the window."""
     settings = Settings(folder)
     settings.server = address
     window = MainWindow(Desk(), settings)

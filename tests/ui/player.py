@@ -30,7 +30,6 @@ _NAMED = {
 
 
 def the_application() -> QApplication:
-    """Returns the one application."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     return app
@@ -47,23 +46,10 @@ class _Strays(QObject):
 
 
 class Player:
-    """Presses keys and clicks, and counts both.
-
-    Attributes:
-        window: The window.
-        keys: How many keys were pressed.
-        clicks: How often the mouse was clicked.
-    """
+    """Presses keys and clicks, and counts both."""
 
     def __init__(self, qtbot: QtBot, at: Path | MainWindow, size: QSize = SIZE, *, watched: bool = False) -> None:
-        """Opens the window over a ledger in a folder, or sits down at one that is open.
-
-        Args:
-            qtbot: Waits for the window.
-            at: The folder, or the window.
-            size: How large the window is.
-            watched: Lets no other window show, at some cost.
-        """
+        """Opens the window over a ledger in a folder, or sits down at one that is open."""
         self._qtbot = qtbot
         self._watched = watched
         self.keys = self.clicks = 0
@@ -102,7 +88,6 @@ class Player:
 
     @property
     def stored(self) -> StoredMatch:
-        """The match on it."""
         assert self.desk.stored is not None
         return self.desk.stored
 
@@ -114,7 +99,6 @@ class Player:
     def press(
         self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier, text: str = ""
     ) -> None:
-        """Presses one key."""
         self.keys += 1
         popup = QApplication.activePopupWidget()
         # Without a screen a menu cannot take the keyboard itself.
@@ -143,7 +127,6 @@ class Player:
         return self._seen(QAbstractButton, lambda button: button.text().replace("&", "") == text, within)
 
     def field(self, name: str, within: QWidget | None = None) -> QLineEdit:
-        """Returns the field with this accessible name."""
         return self._seen(QLineEdit, lambda field: field.accessibleName() == name, within)
 
     def _seen(self, kind: type[Found], fits: Callable[[Found], bool], within: QWidget | None) -> Found:

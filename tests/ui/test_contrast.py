@@ -86,7 +86,6 @@ def placeholders(window: QWidget) -> Iterator[tuple[str, QColor, QColor]]:
 
 
 def role_of(colour: QColor, now: Theme) -> set[str]:
-    """Returns the roles that have a colour."""
     return {role for role in ROLES if now.role(role).rgb() == colour.rgb()}
 
 

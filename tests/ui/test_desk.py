@@ -33,13 +33,11 @@ def ron(winner: int, discarder: int, han: int = 1) -> Event:
 
 
 def on(desk: Desk) -> StoredMatch:
-    """Returns the match on a desk."""
     assert desk.stored is not None
     return desk.stored
 
 
 def opened(desk: Desk) -> Ledger:
-    """Returns the ledger of a desk."""
     assert desk.ledger is not None
     return desk.ledger
 

@@ -57,7 +57,6 @@ def gone_through(facts: Facts, ledger: Ledger) -> int:
 
 
 def up_to_date(ledger: Ledger, path: Path | None = None) -> Facts:
-    """Returns the facts of a ledger."""
     facts = Facts(FactStore(path))
     gone_through(facts, ledger)
     return facts

@@ -94,7 +94,6 @@ def _count(match: Json, people: dict[str, Person], person_of: Callable[[str], st
 
 
 def _seen(event: Json, hand: Json, seat: int, dealer: int) -> dict[str, int]:
-    """Returns what an event was for a seat."""
     found: dict[str, int] = Counter()
     if event["type"] == "chombo":
         found["fouls"] = int(event["player"] == seat)

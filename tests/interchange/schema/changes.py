@@ -45,7 +45,6 @@ def without(value: Any, path: Path) -> Any:
 
 
 def replaced(value: Any, path: Path, entry: Any) -> Any:
-    """Returns the value with another at ``path``."""
     changed = copy.deepcopy(value)
     value_at(changed, path[:-1])[path[-1]] = entry
     return changed

@@ -51,12 +51,7 @@ def _validator(reference: str) -> Any:
 
 
 def fits(reference: str, value: object) -> bool:
-    """Returns whether a value is as a schema wants it.
-
-    Args:
-        reference: A file, or a definition in it as ``boo.schema.json#/$defs/event``.
-        value: The value.
-    """
+    """Returns whether a value is as a schema wants it."""
     return bool(_validator(reference).is_valid(value))
 
 

@@ -20,16 +20,7 @@ Counts = tuple[int, ...]
 
 
 class Shapes(NamedTuple):
-    """What a rule system knows beside sets and a pair.
-
-    Attributes:
-        pairs: How many pairs make a hand; 0 where that is no shape.
-        alike: Whether four of a kind are two of these pairs.
-        orphans: The kinds of which a hand of orphans has one each; none where that is no shape.
-        doubled: Whether one of these is there twice.
-        knitted: Whether 1-4-7, 2-5-8 and 3-6-9 of three suits are three sets, and fourteen different ones of these and
-            the honours a hand.
-    """
+    """What a rule system knows beside sets and a pair."""
 
     pairs: int = 0
     alike: bool = False
@@ -56,14 +47,7 @@ _HONOURS = tuple(range(27, 34))
 
 
 def completes(ruleset: str, counts: Sequence[int], wilds: int, melds: int) -> bool:
-    """Returns whether pieces in hand, the winning one among them, are a whole hand.
-
-    Args:
-        ruleset: The id of the rule system.
-        counts: How many natural pieces there are of each kind, more than exist for all that this asks.
-        wilds: How many wildcard pieces there are beside.
-        melds: How many melds lie on the table.
-    """
+    """Returns whether pieces in hand, the winning one among them, are a whole hand."""
     shapes, held = SHAPES[ruleset], tuple(counts)
     shogi = len(held) == len(SHOGI.copies)
     sets = (2 if shogi else 4) - melds
@@ -156,32 +140,14 @@ def _shogi_sets(held: Counts, sets: int, pair: bool, wilds: int = 0) -> bool:
 
 
 class Near(NamedTuple):
-    """The whole hands that are nearest to a full hand.
-
-    Attributes:
-        missing: How many pieces of them the hand lacks.
-        targets: How many pieces of each kind each of them has.
-    """
+    """The whole hands that are nearest to a full hand."""
 
     missing: int
     targets: frozenset[Counts]
 
 
 def nearest(ruleset: str, pieces: PieceSet, held: Counts, left: Counts, wilds: int, melds: int, most: int) -> Near:
-    """Returns the nearest whole hands, wildcards standing for any of what is missing.
-
-    Args:
-        ruleset: The id of the rule system.
-        pieces: Its pieces.
-        held: How many natural pieces of each kind are in hand.
-        left: How many of each kind lie neither in a meld nor open on the table.
-        wilds: How many wildcard pieces are in hand.
-        melds: How many melds lie on the table.
-        most: How many pieces may be missing at the most.
-
-    Raises:
-        LookupError: No whole hand is so near.
-    """
+    """Returns the nearest whole hands, wildcards standing for any of what is missing."""
     for missing in range(most + 1):
         targets = frozenset(_targets(ruleset, pieces, held, left, melds, missing + wilds))
         if targets:

@@ -33,12 +33,7 @@ BESIDE = 0.3
 
 @dataclass
 class Memory:
-    """What somebody knows of one yaku.
-
-    Attributes:
-        half: After so many days it is known every other time.
-        seen: When it was seen last, in days.
-    """
+    """What somebody knows of one yaku."""
 
     half: float
     seen: float
@@ -55,13 +50,7 @@ class Memory:
 
 
 class Asked(NamedTuple):
-    """A yaku that was asked for, or shown beside another one.
-
-    Attributes:
-        yaku: Its id.
-        day: On which day.
-        right: Whether it was known.
-    """
+    """A yaku that was asked for, or shown beside another one."""
 
     yaku: str
     day: int
@@ -69,15 +58,7 @@ class Asked(NamedTuple):
 
 
 class Day(NamedTuple):
-    """How a day ended.
-
-    Attributes:
-        day: Which day it was, from 0.
-        met: How many yaku were met by then.
-        recall: How likely one of those is known, on average.
-        answers: How many questions were answered on it.
-        asked: What was asked for, or shown beside.
-    """
+    """How a day ended."""
 
     day: int
     met: int
@@ -88,14 +69,7 @@ class Day(NamedTuple):
 
 @dataclass
 class Learner:
-    """Somebody who learns one rule system from nothing.
-
-    Attributes:
-        ruleset: The id of the rule system.
-        random: The chance.
-        progress: What the program knows of it.
-        memory: What is known, by yaku.
-    """
+    """Somebody who learns one rule system from nothing."""
 
     ruleset: str
     random: Random

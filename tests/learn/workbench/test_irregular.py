@@ -12,7 +12,6 @@ from mahjong_desk.learn.workbench.suits import KINDS
 
 
 def kinds_of(entry: int) -> set[int]:
-    """Returns the kinds that an entry lacks."""
     return {kind for kind in range(KINDS) if entry >> kind & 1}
 
 

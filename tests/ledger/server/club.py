@@ -25,7 +25,6 @@ class Club:
         return ServerPlace(self.server.url(self.database, user), self._folder / machine)
 
     def open(self, machine: str, timeout: float = WAIT) -> Ledger:
-        """Opens the ledger on a machine."""
         return self._closing.enter_context(Ledger.open(self.place(machine), timeout=timeout))
 
     def cut(self) -> None:

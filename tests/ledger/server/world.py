@@ -32,12 +32,7 @@ def programs() -> Path | None:
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """A server that runs.
-
-    Attributes:
-        folder: Where its socket is.
-        programs: The folder of its programs.
-    """
+    """A server that runs."""
 
     folder: Path
     programs: Path

@@ -112,7 +112,6 @@ class Reader:
         self._find(role, name).queryEditableText().setTextContents(text)
 
     def told(self, role: str, name: str) -> dict[str, Any]:
-        """Returns what is told of it."""
         return _told(self._find(role, name, enabled=False))
 
     def inside(self, role: str, name: str) -> list[dict[str, Any]]:
@@ -120,7 +119,6 @@ class Reader:
         return [_told(node) for node in self._all(self._find(role, name, enabled=False))][1:]
 
     def shown(self, role: str) -> list[str]:
-        """Returns the names of all of a role that are shown."""
         return [node.name for node in self._all(self._application) if node.getRoleName() == role]
 
     def holder(self) -> dict[str, Any] | None:
@@ -131,7 +129,6 @@ class Reader:
         return None
 
     def until(self, role: str, name: str, state: str) -> None:
-        """Waits until it is in that state."""
         node = self._find(role, name)
         self._wait(lambda: node.getState().contains(_STATES[state]), f"{role} “{name}” that is {state}")
 

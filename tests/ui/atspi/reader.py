@@ -21,11 +21,7 @@ _CLIENT = Path(__file__).with_name("client.py")
 
 
 class ScreenReader:
-    """Somebody who hears the window and does not see it.
-
-    Attributes:
-        folder: The data folder of the program.
-    """
+    """Somebody who hears the window and does not see it."""
 
     def __init__(self, client: subprocess.Popen[str], server: XServer, folder: Path) -> None:
         """Speaks with a client beside the program."""
@@ -48,7 +44,6 @@ class ScreenReader:
         return answer["answer"]
 
     def press(self, role: str, name: str) -> None:
-        """Presses what has that role and name."""
         self.ask("press", role=role, name=name)
 
     def key(self, *names: str) -> None:

@@ -22,14 +22,7 @@ WINNER, GIVER = NAMES[2:]
 
 
 class Played(NamedTuple):
-    """A hand that Chie wins from Dai.
-
-    Attributes:
-        ruleset: The id of the rules.
-        tiles: The hand in the order in which it is pressed, the winning tile last.
-        gained: What Chie gets, as it is written.
-        scores: What everybody has then.
-    """
+    """A hand that Chie wins from Dai."""
 
     ruleset: str
     tiles: str

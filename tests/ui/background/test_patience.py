@@ -33,7 +33,6 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
 
 @pytest.fixture
 def sheet(desk: Desk, qtbot: QtBot) -> NewMatchSheet:
-    """The sheet of a new match, filled in."""
     window = FakeWindow()
     qtbot.addWidget(window)
     window.resize(1280, 720)

@@ -144,15 +144,7 @@ def why(window: MainWindow, form: Any) -> None:
 
 @dataclass(frozen=True)
 class Case:
-    """What is entered in a form.
-
-    Attributes:
-        ruleset: The rule system.
-        fill: What the player does.
-        event: What comes of it.
-        before: What happened before.
-        options: The options of the table.
-    """
+    """What is entered in a form."""
 
     ruleset: str
     fill: Callable[[MainWindow, Any], None]

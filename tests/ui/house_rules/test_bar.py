@@ -23,7 +23,6 @@ SHIPPED = ("EMA 2025", "EMA 2016", "WRC 2022", "M-League", "Tenhou", "Mahjong So
 
 @pytest.fixture
 def sheet(player: Player) -> NewMatchSheet:
-    """The sheet that begins a match."""
     return new_match(player)
 
 

@@ -32,7 +32,6 @@ def choose_file(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
 
 
 def kept(outcome: Outcome[HouseRules]) -> HouseRules:
-    """Returns house rules that are on disk."""
     assert outcome.result is not None, outcome.why
     return outcome.result
 

@@ -28,7 +28,6 @@ class CountedChip(Chip):
 
 @pytest.fixture
 def page(qtbot: QtBot) -> QWidget:
-    """A page."""
     made = QWidget()
     qtbot.addWidget(made)
     return made

@@ -27,7 +27,6 @@ class Source:
 
 
 def currents(lines: LongList) -> list[object]:
-    """Returns the current line, if there is one."""
     return [] if lines.current is None else [lines.current]
 
 

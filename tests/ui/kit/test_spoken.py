@@ -31,7 +31,6 @@ def _heard(qapp: QApplication) -> Iterator[None]:
 
 
 def told(widget: QWidget) -> QAccessibleInterface:
-    """Returns what is told of a widget."""
     return QAccessible.queryAccessibleInterface(widget)
 
 
@@ -49,7 +48,6 @@ class Drawn(QWidget):
         self.names = ["one"]
 
     def spoken_parts(self) -> tuple[Part, ...]:
-        """Returns them."""
         return tuple(Part(text, QRect(0, 10 * at, 20, 10), "ListItem") for at, text in enumerate(self.names))
 
 

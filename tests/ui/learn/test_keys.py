@@ -18,13 +18,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 class Stop(NamedTuple):
-    """A stop of the Tab key.
-
-    Attributes:
-        widget: What has the keyboard.
-        box: Where it lies while it has it.
-        before: Where that lies then which had it before, for the page may have been scrolled.
-    """
+    """A stop of the Tab key."""
 
     widget: QWidget
     box: QRect

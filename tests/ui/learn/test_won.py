@@ -70,7 +70,6 @@ def win(desk: Desk, hand: dict[str, Any] | None, winner: int = 2) -> None:
 
 
 def club(desk: Desk) -> ClubMatches:
-    """Returns the matches of the ledger on a desk."""
     return ClubMatches(lambda: desk.ledger, desk.failed.emit)
 
 

@@ -85,7 +85,6 @@ def window(qtbot: QtBot) -> FakeWindow:
 
 @pytest.fixture
 def place(desk: Desk, window: FakeWindow, qtbot: QtBot) -> LedgerPlace:
-    """The place in its window."""
     made = LedgerPlace(desk, window)
     layout = window.layout()
     assert layout is not None

@@ -32,7 +32,6 @@ from mahjong_desk.ui.text.dates import date_of
 
 
 def texts(widget: Any) -> list[str]:
-    """Returns every text that a widget shows."""
     return [text.text() for text in widget.findChildren(Label) if text.text()]
 
 

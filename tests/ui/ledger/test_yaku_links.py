@@ -21,7 +21,6 @@ PINFU, SEAT_WIND = 0, 2
 
 
 def middle(row: LedgerRow, yaku: str) -> QPoint:
-    """Returns the middle of a name in a row."""
     return row.place_of(yaku).center().toPoint()
 
 

@@ -36,7 +36,6 @@ def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Player:
 
 
 def on_top(player: Player, kind: type[Sheet]) -> Sheet:
-    """Returns the sheet that lies on top."""
     sheet = player.window.sheet
     assert isinstance(sheet, kind), sheet
     return sheet

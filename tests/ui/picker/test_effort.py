@@ -23,16 +23,7 @@ MOST_KEYS = 22
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """A common hand of a ruleset.
-
-    Attributes:
-        ruleset: The ruleset.
-        seats: How many play.
-        typed: Its pieces as they are typed.
-        clicked: Its pieces as they are clicked.
-        moved: What the table pays for it: Ben wins from the last player.
-        indicator: What these rules ask for each hand beyond the hand itself.
-    """
+    """A common hand of a ruleset."""
 
     ruleset: str
     seats: int

@@ -68,7 +68,6 @@ def click_tiles(picker: PickerPlace, text: str) -> None:
 def click_rack(
     picker: PickerPlace, group: int, piece: int, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
 ) -> None:
-    """Clicks a piece of the rack."""
     rack = shown(picker).rack
     centre = rack.tile_box(group, piece).center()
     QTest.mouseClick(rack, LEFT, modifier, QPoint(round(centre.x()), round(centre.y())))

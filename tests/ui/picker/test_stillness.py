@@ -72,11 +72,7 @@ def places(player: Player, controls: dict[Key, QWidget]) -> dict[Key, QRect]:
 
 
 class Blind:
-    """Clicks each control where it stood before the click before this one, without looking.
-
-    Attributes:
-        first: Where everything stood before the first tile.
-    """
+    """Clicks each control where it stood before the click before this one, without looking."""
 
     def __init__(self, player: Player) -> None:
         """Opens the picker."""

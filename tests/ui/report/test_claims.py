@@ -72,7 +72,6 @@ def test_it_is_entered_in_the_window(qtbot: QtBot, shared_window: MainWindow) ->
 
 
 def written(desk: Desk, kind: FileKind, form: PageForm = PageForm.SHORT) -> bytes:
-    """Returns a file of the match on the desk."""
     return file_bytes(kind, match_on(desk), form)
 
 

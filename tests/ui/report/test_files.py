@@ -41,7 +41,6 @@ from tests.ui.report.conftest import NAMES
 
 
 def on_desk(desk: Desk) -> Replay:
-    """Returns the replay of the match on the desk."""
     assert desk.replay is not None
     return desk.replay
 
@@ -53,7 +52,6 @@ def final_of(played: Replay) -> Final:
 
 
 def written(desk: Desk, kind: FileKind, form: PageForm = PageForm.SHORT, *, session: bool = False) -> bytes:
-    """Returns a file of the match on the desk or of its session."""
     played = session_on(desk) if session else match_on(desk)
     return file_bytes(kind, played, form)
 

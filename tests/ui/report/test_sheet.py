@@ -25,7 +25,6 @@ from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_desk
 
 
 def opened(desk: Desk, window: Any, *, printing: bool = False) -> ReportSheet:
-    """Returns the sheet, open."""
     sheet = sheet_of_desk(desk, window, printing=printing)
     window.open_sheet(sheet)
     return sheet

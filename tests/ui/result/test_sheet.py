@@ -69,14 +69,12 @@ def play(desk: Desk) -> None:
 
 
 def opened(desk: Desk, window: Any) -> ResultSheet:
-    """Returns the sheet, open."""
     sheet = ResultSheet(desk, window)
     sheet.open()
     return sheet
 
 
 def texts(sheet: QWidget) -> list[str]:
-    """Returns every text that a sheet shows."""
     return [text.text() for text in sheet.findChildren(Label) if text.text()]
 
 

@@ -102,7 +102,6 @@ def happened(player: Player, *events: Event) -> None:
 
 
 def valued(winner: int, discarder: int | None, **value: object) -> Win:
-    """Returns a win with a typed value."""
     return Win(discarder=discarder, wins=(Winner(winner, value=value),))
 
 

@@ -34,19 +34,7 @@ def moved(*deltas: int) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Case:
-    """A win that is refused.
-
-    Attributes:
-        reason: The reason, or the code of the refusal where it has none.
-        keys: What is entered: the keys of winner and source, and the tiles, which are pasted.
-        says: What the explanation says.
-        before: What happened before.
-        options: The choices of the table.
-        wild: The indicator of the wildcard.
-        robbed: The kan that is robbed.
-        players: How many play.
-        second: Somebody else claims the same tile.
-    """
+    """A win that is refused."""
 
     reason: str
     keys: str

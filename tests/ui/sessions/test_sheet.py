@@ -74,7 +74,6 @@ def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Pat
 
 
 def on_top(player: Player, kind: type[Sheet]) -> Sheet:
-    """Returns the sheet that lies on top."""
     sheet = player.window.sheet
     assert isinstance(sheet, kind), sheet
     return sheet

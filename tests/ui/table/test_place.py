@@ -39,14 +39,12 @@ def window(shared_window: MainWindow) -> MainWindow:
 
 @pytest.fixture
 def table(window: MainWindow) -> TablePlace:
-    """Its table place."""
     place = window.place_widget("table")
     assert isinstance(place, TablePlace)
     return place
 
 
 def last_event(window: MainWindow) -> object:
-    """Returns the last event of the match."""
     assert window.desk.match is not None
     return window.desk.match.events[-1]
 

@@ -33,7 +33,6 @@ EACH = pytest.mark.parametrize("case", WINS)
 
 
 def amount(clause: str) -> int:
-    """Returns the amount with which a clause ends."""
     return int(re.findall(r"\d[\d,]*", clause)[-1].replace(",", ""))
 
 

@@ -71,7 +71,6 @@ def least_of_edge(theme: Theme) -> float:
 
 
 def contrasts(theme: Theme, pairs: Iterable[tuple[str, str]]) -> dict[tuple[str, str], float]:
-    """Returns the contrasts of pairs of roles."""
     return {pair: contrast(theme.role(pair[0]), theme.role(pair[1])) for pair in pairs}
 
 

@@ -72,7 +72,6 @@ def covered(window: MainWindow) -> bool:
 
 
 def press(sheet: FailureSheet, way: Remedy) -> None:
-    """Presses the button of a way on."""
     (button,) = (button for button in sheet.foot.buttons if button.text().replace("&", "") == remedy_name(way))
     button.click()
 

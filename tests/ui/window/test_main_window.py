@@ -110,7 +110,6 @@ def covered(window: MainWindow) -> bool:
 
 
 def button_of(widget: QWidget, text: str) -> QAbstractButton:
-    """Returns the button that carries this text."""
     found = [button for button in widget.findChildren(QAbstractButton) if button.text().replace("&", "") == text]
     assert len(found) == 1, text
     return found[0]

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.text import language
-from tests.ui.xvfb.counts import table
 from tests.ui.xvfb.real_window import Look, RealPlayer, real_window
 
 
@@ -29,17 +28,3 @@ def player(qtbot: QtBot, qapp: QApplication, tmp_path: Path, look: Look, xvfb: N
     theme.apply(qapp, look.theme, look.language, 1.0, reduced_motion=True)
     with real_window(qtbot, tmp_path, look) as made:
         yield made
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Shows how many clicks and keys each kind of step took."""
-    lines = [
-        line
-        for report in terminalreporter.getreports("passed")
-        for name, line in getattr(report, "user_properties", ())
-        if name == "steps"
-    ]
-    if lines:
-        terminalreporter.section("clicks and keys in the real window")
-        for line in table(lines):
-            terminalreporter.line(line)

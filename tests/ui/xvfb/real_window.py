@@ -46,13 +46,7 @@ _MODIFIERS = {
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What the program looks like.
-
-    Attributes:
-        language: Its language.
-        theme: Its theme.
-        inside: The size of its window without the title bar; None for maximised.
-    """
+    """What the program looks like."""
 
     language: str = "en"
     theme: str = "light"

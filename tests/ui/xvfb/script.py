@@ -29,25 +29,14 @@ class Deed(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """The last hand was wrong.
-
-    Attributes:
-        event: What it was; it differs in who gave the winning piece.
-        asked: Whether money hangs on something that was said of another player.
-    """
+    """The last hand was wrong."""
 
     event: EventJson
-    asked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A hand that the rules forbid; whoever claimed it takes it back.
-
-    Attributes:
-        event: The win as it was claimed.
-        because: Words of the explanation.
-    """
+    """A hand that the rules forbid; whoever claimed it takes it back."""
 
     event: EventJson
     because: str
@@ -55,44 +44,28 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """Something is to be remembered of the last hand.
-
-    Attributes:
-        text: The note.
-    """
+    """Something is to be remembered of the last hand."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class AtSeat:
-    """What a player has done, told in the menu of the seat.
-
-    Attributes:
-        event: What it was.
-    """
+    """What a player has done, told in the menu of the seat."""
 
     event: EventJson
 
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp:
-    """What is turned up in the deal is set on the felt, and goes into every hand of the deal.
-
-    Attributes:
-        tile: The indicator.
-    """
+    """What is turned up in the deal is set on the felt, and goes into every hand of the deal."""
 
     tile: str
 
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """A win after a riichi that nobody entered: both are recorded together.
-
-    Attributes:
-        event: The win; who won has declared riichi.
-    """
+    """A win after a riichi that nobody entered: both are recorded together."""
 
     event: EventJson
 
@@ -102,14 +75,7 @@ Step = EventJson | Deed | Corrected | Refused | Noted | AtSeat | TurnedUp | Forg
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """One match.
-
-    Attributes:
-        ruleset: Its rule system.
-        players: The names by seat.
-        steps: What happens, in order; the match may end before the last of them is given.
-        options: The choices of the table.
-    """
+    """One match."""
 
     ruleset: str
     players: tuple[str, ...]
@@ -155,7 +121,6 @@ class Script:
 
 
 def _after(events: Sequence[EventJson], step: EventJson | Corrected | Noted | AtSeat | Forgotten) -> list[EventJson]:
-    """Returns the events as one step leaves them."""
     last = max((at for at, event in enumerate(events) if event["type"] in _HANDS), default=-1)
     match step:
         case Corrected(event):
@@ -187,16 +152,7 @@ def pon(tiles: str, giver: int) -> EventJson:
 def won(
     winner: int, concealed: str, winning: str, *melds: EventJson, pao: Mapping[int, str] | None = None, **more: object
 ) -> EventJson:
-    """Returns one entry of a win.
-
-    Args:
-        winner: Who won.
-        concealed: The concealed pieces but the winning one.
-        winning: The winning piece.
-        melds: The melds as they were made.
-        pao: Who is responsible, and for what.
-        more: Extra fields: those of the win by their name, those of the hand.
-    """
+    """Returns one entry of a win."""
     outside = {key: value for key, value in more.items() if key in ("immunity",)}
     inside = {key: value for key, value in more.items() if key not in outside}
     hand = {"concealed": concealed, "melds": list(melds), "winning_tile": winning, **inside}

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise, product
 
@@ -51,7 +51,7 @@ def left_behind(player: RealPlayer, evening: Sequence[Script]) -> None:
         desk.close()
 
 
-def plays(player: RealPlayer, evening: Sequence[Script], by: str) -> Way:
+def play(player: RealPlayer, evening: Sequence[Script], by: str) -> None:
     """Plays an evening through, and looks at what it leaves behind."""
     way = WAYS[by](player)
     for before, script in pairwise((None, *evening)):
@@ -59,7 +59,6 @@ def plays(player: RealPlayer, evening: Sequence[Script], by: str) -> Way:
         way.play(script, before)
         way.sees_the_result()
     left_behind(player, evening)
-    return way
 
 
 ALWAYS = {("boo", "clicks")}
@@ -73,17 +72,9 @@ ALWAYS = {("boo", "clicks")}
         for played in product(EVENINGS, WAYS)
     ],
 )
-def test_an_evening(
-    player: RealPlayer,
-    system: str,
-    by: str,
-    record_property: Callable[[str, object], None],
-) -> None:
+def test_an_evening(player: RealPlayer, system: str, by: str) -> None:
     evening = EVENINGS[system] if is_thorough() else EVENINGS[system][:1]
-    way = plays(player, evening, by)
-    for kind, needed in way.counts.needed.items():
-        record_property("steps", (system, kind, by, min(needed), max(needed)))
-    assert not way.counts.too_many(by)
+    play(player, evening, by)
 
 
 @pytest.mark.slow
@@ -91,10 +82,9 @@ def test_an_evening(
     ("system", "by", "look"),
     [
         ("boo", "keys", Look("ja", "dark")),
-        ("beijing", "clicks", Look("zh", "light", QSize(1180, 640))),
-        ("mcr", "clicks", Look("zh", "light")),
+        ("mcr", "clicks", Look("zh", "light", QSize(1180, 640))),
         ("mcr", "keys", Look("ja", "dark")),
     ],
 )
 def test_an_evening_that_looks_otherwise(player: RealPlayer, system: str, by: str, look: Look) -> None:
-    plays(player, EVENINGS[system], by)
+    play(player, EVENINGS[system], by)

@@ -20,8 +20,6 @@ from mahjong_desk.ui.table.sheets import EventSheet, NewSeatsSheet
 from mahjong_desk.ui.text.phrases import capital
 from mahjong_desk.ui.text.vocabulary import draw_name
 from tests.ui.rulesets.playing import SHIFT, shown, view_of
-from tests.ui.xvfb import counts
-from tests.ui.xvfb.counts import Counts
 from tests.ui.xvfb.real_window import RealPlayer
 from tests.ui.xvfb.script import (
     AtSeat,
@@ -34,33 +32,21 @@ from tests.ui.xvfb.script import (
     Script,
     Step,
     TurnedUp,
-    draw,
 )
 
 _MOST_TABS = 80
 
 
 class Way(ABC):
-    """Plays scripts in the real window.
-
-    Attributes:
-        player: Who does it.
-        counts: What it took.
-    """
+    """Plays scripts in the real window."""
 
     def __init__(self, player: RealPlayer) -> None:
         """Sits down before the window."""
         self.player = player
-        self.counts = Counts()
         self._pictures = 0
 
     def play(self, script: Script, before: Script | None = None) -> None:
-        """Plays a match; after each step the ledger holds what the script says.
-
-        Args:
-            script: The match.
-            before: The match before, whose result is seen; None for the first match.
-        """
+        """Plays a match; after each step the ledger holds what the script says."""
         if before is None:
             self.begin(script)
         elif before.table == script.table:
@@ -90,7 +76,6 @@ class Way(ABC):
 
     @property
     def table(self) -> TablePlace:
-        """The table."""
         place = self.player.window.place_widget("table")
         assert isinstance(place, TablePlace)
         return place
@@ -137,11 +122,9 @@ class Way(ABC):
         elif isinstance(step, Deed):
             self.turn(step)
         elif isinstance(step, Corrected):
-            with self.counts.counting(self.player, counts.CORRECTED_ASKED if step.asked else counts.CORRECTED):
-                with self.counts.counting(self.player, counts.REOPENED):
-                    self.open_again()
-                assert self.view.result.foot.isVisible()
-                self.correct(step.event)
+            self.open_again()
+            assert self.view.result.foot.isVisible()
+            self.correct(step.event)
         else:
             self._tell(step)
 
@@ -157,8 +140,7 @@ class Way(ABC):
             return
         self.player.wait(lambda: isinstance(self.player.window.sheet, NewSeatsSheet))
         self._look()
-        with self.counts.counting(self.player, counts.SEATED):
-            self.take_seats()
+        self.take_seats()
         assert self.player.window.sheet is None
 
     def _tell(self, step: EventJson | Refused | Noted | AtSeat | TurnedUp | Forgotten) -> None:
@@ -166,31 +148,26 @@ class Way(ABC):
             case Refused():
                 self._claim(step)
             case Noted(text):
-                with self.counts.counting(self.player, counts.NOTE):
-                    self.note(text)
+                self.note(text)
             case TurnedUp(tile):
-                with self.counts.counting(self.player, counts.INDICATOR):
-                    self.turn_up(tile)
+                self.turn_up(tile)
             case AtSeat(event):
-                with self.counts.counting(self.player, f"{_kind_of(event)} at the seat"):
-                    self.happen_at_seat(event)
+                self.happen_at_seat(event)
             case Forgotten(event):
-                self._win(event, counts.FORGOTTEN)
+                self._win(event)
             case dict():
                 self._record(step)
 
     def _record(self, event: EventJson) -> None:
         if event["type"] == "win":
-            self._win(event, _kind_of_win(event))
-            return
-        with self.counts.counting(self.player, _kind_of(event)):
+            self._win(event)
+        else:
             self.happen(event)
 
-    def _win(self, event: EventJson, kind: str) -> None:
-        with self.counts.counting(self.player, kind):
-            self.enter(event)
-            self._look()
-            self.finish()
+    def _win(self, event: EventJson) -> None:
+        self.enter(event)
+        self._look()
+        self.finish()
 
     def _claim(self, step: Refused) -> None:
         self.enter(step.event)
@@ -265,29 +242,3 @@ class Way(ABC):
     @abstractmethod
     def leave_result(self) -> None:
         """Closes the result."""
-
-
-_KINDS: dict[str, str] = {
-    "riichi": counts.RIICHI,
-    "draw": counts.DRAW,
-    "chombo": counts.CHOMBO,
-    "dead_hand": counts.DEAD,
-    "penalty_tile": counts.PENALTY,
-}
-
-
-def _kind_of(event: EventJson) -> str:
-    if event["type"] == "draw" and len(event) > len(draw()):
-        return counts.DRAW_ASKED
-    if event.get("state", "live") != "live":
-        return counts.PENALTY_LATER
-    return _KINDS.get(event["type"], str(event["type"]))
-
-
-def _kind_of_win(event: EventJson) -> str:
-    wins = event["wins"]
-    if len(wins) > 1:
-        return counts.SECOND
-    hand = wins[0]["hand"]
-    plain = set(hand) == {"concealed", "melds", "winning_tile"} and set(wins[0]) == {"winner", "hand"}
-    return counts.CALLED if hand["melds"] else counts.COMMON if plain else "hand with more to say"

@@ -54,11 +54,7 @@ def started(command: Sequence[str], log: Path, **more: object) -> Iterator[subpr
 
 
 class XServer:
-    """A running X server with its window manager.
-
-    Attributes:
-        environment: The variables with which programs find it.
-    """
+    """A running X server with its window manager."""
 
     def __init__(self, display: str, folder: Path) -> None:
         """Speaks with the server of a display, which keeps its picture in ``folder``."""

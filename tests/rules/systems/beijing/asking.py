@@ -34,14 +34,7 @@ def melds_of(text: str, winner: int) -> list[Json]:
 
 
 def winner_of(tiles: str, melds: str = "", *, winner: int = 1, **hand: Any) -> Json:
-    """Returns one entry of ``wins``.
-
-    Args:
-        tiles: The concealed tiles, ``+``, the winning tile and the indicator in brackets: ``123m…22z+6s[1p]``.
-        melds: The melds, as in ``melds_of``.
-        winner: The seat that wins.
-        hand: Extra fields of the hand; ``pao`` goes beside it.
-    """
+    """Returns one entry of ``wins``."""
     concealed, rest = tiles.split("+")
     winning, indicator = rest.rstrip("]").split("[")
     extra_fields = {"pao": hand.pop("pao")} if "pao" in hand else {}

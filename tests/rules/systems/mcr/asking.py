@@ -40,19 +40,7 @@ def won(
     value: Json | None = None,
     **hand: Any,
 ) -> Json:
-    """Returns the request for one win.
-
-    Args:
-        tiles: The concealed pieces and, after a plus, the winning one.
-        melds: The melds, as ``melds_of`` reads them.
-        drawn: Whether the winning piece was drawn.
-        giver: Who gave it otherwise.
-        winner: The winner.
-        dealer: The dealer.
-        prevailing: The round.
-        value: The typed value, in place of a hand.
-        hand: Further fields of the hand.
-    """
+    """Returns the request for one win."""
     if value is None:
         concealed, winning = tiles.split("+")
         held = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds, winner), **hand}

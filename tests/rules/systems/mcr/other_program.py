@@ -34,12 +34,7 @@ def shown_in_own_melds(hand: Hand) -> bool:
 
 
 def asked(win: Win, prevailing: int) -> tuple[Any, ...]:
-    """Returns the arguments with which ``MahjongFanCalculator`` is called.
-
-    Args:
-        win: A win at a table at which player 0 deals.
-        prevailing: The round's wind, 0 east … 3 north.
-    """
+    """Returns the arguments with which ``MahjongFanCalculator`` is called."""
     winner = win.wins[0]
     hand = winner.hand
     if hand is None or hand.winning_piece is None:

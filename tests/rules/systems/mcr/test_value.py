@@ -11,16 +11,7 @@ from tests.rules.systems.mcr.asking import Json, evaluation, refused, scored, wo
 
 
 class Worked(NamedTuple):
-    """One worked example.
-
-    Attributes:
-        number: Its number in §14.
-        request: The request.
-        fan: The ids of its fan, in the order of the table; nothing where the hand is below the minimum.
-        han: What they come to without flowers, in points.
-        base: The same with flowers.
-        deltas: What it moves.
-    """
+    """One worked example."""
 
     number: int
     request: Json

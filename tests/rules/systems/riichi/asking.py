@@ -51,7 +51,6 @@ def won(
 
 
 def typed(value: Json, *, drawn: bool = False, winner: int = 1, giver: int = 0, options: Json | None = None) -> Json:
-    """Returns the answer for a typed value."""
     return scored([{"winner": winner, "value": value}], None if drawn else giver, options, None)
 
 

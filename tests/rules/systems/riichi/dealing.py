@@ -24,14 +24,7 @@ _RED_OF = {PIECES.kinds[face]: face for face in range(34, len(PIECES.kinds))}
 
 
 class Dealt(NamedTuple):
-    """A win with the table at which it happens.
-
-    Attributes:
-        table: The table.
-        win: The win of one player.
-        dora: The dora indicators.
-        ura: The ura indicators.
-    """
+    """A win with the table at which it happens."""
 
     table: Table
     win: Win

@@ -27,14 +27,7 @@ def melds_of(text: str) -> list[Json]:
 
 
 def hand_of(pieces: str, melds: str = "", *, dora: str = "", said: str = "") -> Json:
-    """Returns a hand written as its concealed pieces, ``+`` and the winning piece.
-
-    Args:
-        pieces: The pieces; without ``+`` the hand is one piece short.
-        melds: The melds, as in ``melds_of``.
-        dora: The indicators, the first one first.
-        said: The situations.
-    """
+    """Returns a hand written as its concealed pieces, ``+`` and the winning piece."""
     concealed, _, winning = pieces.partition("+")
     hand: Json = {"concealed": concealed, "melds": melds_of(melds)}
     if winning:

@@ -205,7 +205,6 @@ def test_nobody_is_responsible() -> None:
 
 
 def both(value: Json, hand: Json) -> Json:
-    """Returns a win that has a value and a hand."""
     return {"type": "win", "from": 2, "wins": [{"winner": 1, "value": value, "hand": hand}]}
 
 

@@ -37,16 +37,7 @@ def melds_of(text: str, winner: int = 1) -> list[Json]:
 
 
 def won(tiles: str, melds: str = "", *, drawn: bool = False, winner: int = 1, **hand: Any) -> Json:
-    """Returns the request for one win.
-
-    Args:
-        tiles: The concealed tiles, ``+`` and the winning tile.
-        melds: The melds, as in ``melds_of``.
-        drawn: Whether it is self-drawn; else the seat before gives it.
-        winner: The seat that wins; seat 0 deals.
-        hand: Extra fields of the hand; ``options`` and ``win`` (extra fields of the winner) go where they belong,
-            ``giver`` is the discarder.
-    """
+    """Returns the request for one win."""
     concealed, winning = tiles.split("+")
     options, extra_fields = hand.pop("options", {}), hand.pop("win", {})
     giver = hand.pop("giver", (winner - 1) % 4)
@@ -63,7 +54,6 @@ def won(tiles: str, melds: str = "", *, drawn: bool = False, winner: int = 1, **
 
 
 def score(request: Json) -> Json:
-    """Returns the answer to a score request."""
     return answer("score", json.dumps(request))
 
 

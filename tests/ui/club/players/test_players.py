@@ -54,7 +54,6 @@ def player(qtbot: QtBot, shared_window: MainWindow, club: Path, tmp_path: Path) 
 
 
 def page_of(player: Player) -> PlayersPage:
-    """Returns the page."""
     page = player.window.place_widget("club").page_widget("players")
     assert isinstance(page, PlayersPage)
     return page
@@ -66,7 +65,6 @@ def listed(player: Player) -> list[str]:
 
 
 def on_top(player: Player, kind: type[Sheet]) -> Sheet:
-    """Returns the sheet that lies on top."""
     sheet = player.window.sheet
     assert isinstance(sheet, kind), sheet
     return sheet

@@ -23,12 +23,10 @@ RATE_HEADS = ("Rate", "times", "of", "%", "from %", "to %", "the club %")
 
 
 def places(*rows: PlacesRow, nothing: str = "") -> PlacesChart:
-    """Returns a chart of places."""
     return PlacesChart("Results", rows, ORDINALS, ("places 1 to 4", "average", "result"), nothing)
 
 
 def rates(*rows: RateRow, nothing: str = "") -> RatesChart:
-    """Returns a chart of rates."""
     return RatesChart("Rates", rows, "95 % interval", "the club", RATE_HEADS, nothing)
 
 

@@ -31,7 +31,6 @@ def player(guest: Player) -> Iterator[Player]:
 
 
 def thirteen_orphans(player: Player) -> DrillBoard:
-    """Returns a board on which thirteen orphans are asked for."""
     player.window.show_place("learn")
     place = player.window.place_widget("learn")
     assert isinstance(place, LearnPlace)

@@ -18,7 +18,6 @@ EVENING = "2026-08-27T19:30:00Z"
 
 
 def learn(player: Player) -> LearnPlace:
-    """Returns the place Learn."""
     place = player.window.place_widget("learn")
     assert isinstance(place, LearnPlace)
     return place

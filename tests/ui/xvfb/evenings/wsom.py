@@ -47,7 +47,7 @@ EVENING = (
             Deed.REDO,
             _DRAWN,
             win(0, _CLOSED),
-            Corrected(win(2, _CLOSED), asked=True),
+            Corrected(win(2, _CLOSED)),
             END,
         ),
     ),
