@@ -153,7 +153,7 @@ def test_forty_texts_of_other_alphabets_are_whole(tmp_path: Path, language: str)
         assert packed(texts.tr("Player")) in packed("".join(pdf_pages(content)))
 
 
-def test_a_picture_of_traditional_characters_asks_for_their_forms(tmp_path: Path) -> None:
+def test_a_picture_in_traditional_characters_asks_for_them(tmp_path: Path) -> None:
     with offered(tmp_path / "languages", FOLDER / "zh_TW"):
         sans = families("zh_TW")
     assert sans[0] == SANS["jp"], "what is in the program's own fonts looks as everywhere"

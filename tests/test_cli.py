@@ -233,7 +233,7 @@ def test_a_file_that_is_not_there_is_answered(
             assert (error["code"], error["message"]) == ("bad_json", f"{file}: {fault}")
 
 
-def test_a_file_goes_to_standard_output_and_comes_from_standard_input(tmp_path: Path) -> None:
+def test_standard_input_and_output_can_be_files(tmp_path: Path) -> None:
     """Each command that writes a file, and the one that reads it."""
     match = {"format": "mahjong-desk/match", "version": 1, "ruleset": "boo", "players": list("ABCD"), "events": []}
     club, copy = ("--data", str(tmp_path / "club")), ("--data", str(tmp_path / "copy"))

@@ -31,9 +31,7 @@ def test_an_installation_without_them_is_refused(tmp_path: Path, monkeypatch: py
         paths.resource("art")
 
 
-def test_the_changelog_lies_beside_the_shipped_files_or_among_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_changelog_is_shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert paths.changelog() == ROOT / "CHANGELOG.md"
     package = tmp_path / "mahjong_desk"
     (package / "resources").mkdir(parents=True)

@@ -157,7 +157,7 @@ def read_again(journal: Journal) -> Journal:
     return Journal.stored(journal.match_id, acts, journal.head, journal.length)
 
 
-def test_of_a_journal_that_is_read_again_only_what_is_new_is_settled() -> None:
+def test_only_new_rows_of_a_journal_are_settled() -> None:
     stored, settled = counted(recorded(*[Chombo(player=2), ron(1, 3), Draw()] * 3))
     longer = stored.journal.then(stored.act_of_recording([ron(2, 0)]), AT)
     assert stored.went_on(read_again(longer)).replay == stored.went_on(longer).replay

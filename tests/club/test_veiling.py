@@ -60,7 +60,7 @@ def test_one_person_has_one_name_and_one_sum(ledger: Ledger) -> None:
     assert after.by_system[system]["Ben"] == before.by_system[system]["Ben"] + before.by_system[system]["Bem"]
 
 
-def test_a_pseudonym_and_a_former_player_stand_wherever_a_name_stood(ledger: Ledger) -> None:
+def test_a_pseudonym_or_former_player_replaces_every_name(ledger: Ledger) -> None:
     register, people = Register(ledger), people_of(ledger)
     register.change(people.named("Aoi"), pseudonym="Dai")
     register.change(people.named("Fumi"), pseudonym="F.")
@@ -79,14 +79,14 @@ def test_a_pseudonym_and_a_former_player_stand_wherever_a_name_stood(ledger: Led
     assert shown(ledger, Where.HERE).matches[0].replay.match.players == ("Aoi", "Ben", "Former player 1", "Dai")
 
 
-def test_what_nobody_hides_is_told_as_it_was_typed_with_its_journal(ledger: Ledger) -> None:
+def test_unhidden_matches_are_exported_with_their_journal(ledger: Ledger) -> None:
     played = session(ledger)
     first = veiled(played.matches[0], people_among(ledger, played), Where.FILE)
     assert first is played.matches[0]
     assert hidden(played, people_among(ledger, played)) == ()
 
 
-def test_two_at_one_table_stay_two_also_where_somebody_joined_them(ledger: Ledger) -> None:
+def test_two_at_one_table_stay_two_despite_a_join(ledger: Ledger) -> None:
     people = people_of(ledger)
     Register(ledger).join(people.named("Ben"), people.named("Chie"))
     assert shown(ledger, Where.PRINT).matches[0].replay.match.players == ("Aoi", "Ben", "Ben (3)", "Dai")

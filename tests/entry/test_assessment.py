@@ -66,7 +66,7 @@ def test_pieces_that_the_set_does_not_hold_are_refused() -> None:
     assert found.refusal.code is Code.BAD_COUNT
 
 
-def test_a_refusal_that_is_kept_lets_go_of_the_calls_that_raised_it() -> None:
+def test_a_kept_refusal_releases_its_traceback() -> None:
     found = assess(RULES, TABLE, choose_discarder(hand("12322m456p78945s+9s"), 3))
     kept = [
         found.refusal,
@@ -77,7 +77,7 @@ def test_a_refusal_that_is_kept_lets_go_of_the_calls_that_raised_it() -> None:
     assert {refusal.__traceback__ for refusal in kept if refusal is not None} == {None}
 
 
-def test_a_refused_win_from_a_discard_is_not_valued_as_self_drawn() -> None:
+def test_a_refused_discard_win_is_not_valued_as_self_drawn() -> None:
     rules = find("riichi").with_options({})
     draft = hand("345m12p23456788s+3p")
     drawn = assess(rules, rules.start(), choose_discarder(draft, None))

@@ -46,7 +46,7 @@ def test_the_others_are_told_with_the_reason() -> None:
     assert set(found.allowed) | {situation for situation, _ in found.barred} == set(RULES.situations)
 
 
-def test_a_circumstance_takes_the_place_of_one_that_cannot_stand_beside_it() -> None:
+def test_a_circumstance_replaces_one_that_excludes_it() -> None:
     draft = choose_discarder(hand(COMMON, 1), None)
     draft = turn_situation(RULES, TABLE, draft, "haitei")
     assert draft.situation == ("haitei",)
@@ -142,7 +142,7 @@ def test_indicators_that_count_under_riichi_alone_bar_nothing() -> None:
     assert set(allowed) == {"riichi", "double_riichi", "ippatsu", "haitei"}
 
 
-def test_what_would_let_a_hand_win_that_is_worth_too_little_is_told() -> None:
+def test_hands_below_the_minimum_say_what_would_win() -> None:
     rules = find("mcr").with_options({})
     table = rules.start()
     frame = frame_of(rules, 4)
@@ -154,7 +154,7 @@ def test_what_would_let_a_hand_win_that_is_worth_too_little_is_told() -> None:
     assert assess(rules, table, choose_discarder(poor.draft, 3)).remedies == ()
 
 
-def test_what_cannot_be_after_riichi_is_barred_once_it_was_declared() -> None:
+def test_circumstances_excluded_by_riichi_are_disabled() -> None:
     table, draft = replace(BOO.start(), riichi=(0,)), choose_discarder(hand(COMMON, 0), None)
     frame = frame_of(DECLARING, 4)
     assert "tenhou" in circumstances(DECLARING, BOO.start(), frame, draft)[0]

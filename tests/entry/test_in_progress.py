@@ -33,7 +33,7 @@ def test_undo_and_redo_lead_back_to_what_was_half_typed() -> None:
     assert found.steps.undo(), "its steps came back with it"
 
 
-def test_what_is_half_typed_waits_while_another_match_is_played_and_ends_with_its_ledger() -> None:
+def test_a_half_typed_hand_stays_with_its_ledger() -> None:
     found = at((1, 1))
     found.steps.take(holding("123m"))
     assert found.goes_on((1, 2))
@@ -46,7 +46,7 @@ def test_what_is_half_typed_waits_while_another_match_is_played_and_ends_with_it
     assert at((1, 1), at(None, at((2, 1), found))).draft == Draft()
 
 
-def test_what_lay_turned_up_lies_there_again_when_the_deal_is_undone() -> None:
+def test_undone_indicators_are_turned_up_again() -> None:
     found = at((1, 0))
     found.turn_up(WILD, (piece("3m"),))
     found.turn_up(DORA, (piece("1z"), piece("2z")))
@@ -57,7 +57,7 @@ def test_what_lay_turned_up_lies_there_again_when_the_deal_is_undone() -> None:
     assert found.draft.turned_up.of(WILD) == ()
 
 
-def test_a_hand_that_is_recorded_is_emptied_where_its_deal_goes_on() -> None:
+def test_a_recorded_hand_is_cleared_if_its_deal_goes_on() -> None:
     found = at((1, 0))
     found.turn_up(WILD, (piece("3m"),))
     found.steps.take(choose_winner(holding("123m", found.draft), 2))

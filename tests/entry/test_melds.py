@@ -19,7 +19,7 @@ from mahjong_desk.shapes import MeldKind
 from tests.entry.making import FRAME, holding, meld, piece
 
 
-def test_a_meld_takes_three_places_and_the_last_piece_of_a_full_hand_wins() -> None:
+def test_a_meld_takes_three_places_and_the_last_piece_wins() -> None:
     draft = add_meld(FRAME, holding("23m99p456s78m"), meld(MeldKind.ANKAN, "1z"))
     assert draft.places == 12
     full = add_meld(FRAME, add_meld(FRAME, holding("23m99p6789s"), meld(MeldKind.PON, "5z")), meld(MeldKind.CHI, "4p"))

@@ -26,7 +26,7 @@ def test_the_fourteenth_piece_is_the_winning_one() -> None:
     assert len(draft.concealed) == 13
 
 
-def test_a_full_hand_takes_no_more_and_no_piece_stands_five_times() -> None:
+def test_a_full_hand_accepts_no_more_and_no_fifth_piece() -> None:
     with pytest.raises(DraftError) as full:
         holding("123m456p789s22m456s1z")
     assert full.value.fault is Fault.FULL

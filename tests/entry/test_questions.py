@@ -70,7 +70,7 @@ def test_a_number_is_asked_whole_and_keeps_nobody_waiting() -> None:
     assert questions(rules, table, frame, replace(draft, value={"points": 1}, entries=())) == ()
 
 
-def test_what_decides_only_whether_the_match_goes_on_is_asked_where_it_does() -> None:
+def test_questions_on_continuing_are_asked_if_they_matter() -> None:
     rules = TELLING.with_options({})
     frame = frame_of(rules, 4)
     draft = choose_discarder(read(frame, "234m567p33s45s678m+6s", 1), 0)

@@ -51,7 +51,7 @@ def test_nothing_is_told_where_it_would_bring_no_more() -> None:
     assert raised(assess(RIICHI, TABLE, won(text="22334s666s888s66z+4s", discarder=0))) is None
 
 
-def test_nothing_is_told_before_the_hand_is_won_or_where_its_value_is_typed() -> None:
+def test_nothing_is_said_before_a_win_or_of_a_typed_value() -> None:
     assert raised(assess(RIICHI, TABLE, won(text="34m"))) is None
     assert raised(assess(RIICHI, TABLE, replace(won(), value={"han": 3, "fu": 30}))) is None
     assert raised(assess(RIICHI, TABLE, won(text="34m678p789p55s68s1z+5m"))) is None

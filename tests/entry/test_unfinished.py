@@ -18,7 +18,7 @@ def test_pieces_are_missing_until_one_alone_is() -> None:
     assert assess(RULES, TABLE, hand("12322m456p78945s")).stage is Stage.WAITING
 
 
-def test_a_hand_that_has_only_begun_is_not_blamed_for_an_indicator_still_to_be_told() -> None:
+def test_an_unfinished_hand_may_lack_its_indicator() -> None:
     rules = registry.find("beijing").with_options({})
     assert assess(rules, rules.start(), Draft(winner=1)).stage is Stage.MISSING
     assert assess(rules, rules.start(), hand("123m")).stage is Stage.MISSING
@@ -27,7 +27,7 @@ def test_a_hand_that_has_only_begun_is_not_blamed_for_an_indicator_still_to_be_t
     assert waiting.refusal.path == "wild_indicator"
 
 
-def test_waits_are_reckoned_from_the_chosen_discarder_or_the_player_before() -> None:
+def test_waits_use_the_chosen_discarder_or_the_player_before() -> None:
     waiting = hand("12322m456p78945s")
     assert assess(RULES, TABLE, waiting).assumed == 0
     found = assess(RULES, TABLE, choose_discarder(waiting, 3))

@@ -251,7 +251,7 @@ def test_the_desktop_and_the_shells_find_it(bench: make.Workbench, package: Path
     assert (bench.making / "deb/usr" / place).is_file()
 
 
-def test_installed_it_answers_records_a_hand_in_a_ledger_and_leaves_only_that_when_it_goes(
+def test_the_installed_program_works_and_is_removed_cleanly(
     root: BareRoot, screen: XServer, tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     installed = root.files()

@@ -268,8 +268,6 @@ def test_a_match_file_of_a_version_that_is_not_known_is_refused(version: int) ->
     ("ruleset", "path"),
     [("arushiaru", None), ("riichi", "table.round"), ("boo", "table.round"), ("shogi", "table.round")],
 )
-def test_a_round_that_is_not_played_is_refused_only_where_the_rules_name_the_rounds(
-    ruleset: str, path: str | None
-) -> None:
+def test_an_unplayed_round_is_refused_if_rules_name_rounds(ruleset: str, path: str | None) -> None:
     got = answer("score", json.dumps({**WIN, "ruleset": ruleset, "table": {"round": "N"}}))
     assert got.get("error", {}).get("path") == path

@@ -40,13 +40,13 @@ def test_a_ruleset_is_told_whole() -> None:
 
 
 @pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
-def test_what_somebody_can_be_responsible_for_has_its_name_whatever_the_options(ruleset: Ruleset) -> None:
+def test_responsible_yaku_have_names_under_any_options(ruleset: Ruleset) -> None:
     told = describe(ruleset.id)["pao"]
     assert told == {identity: names.to_json() for identity, names in ruleset.vocabulary.pao.items()}
     assert set(ruleset.with_options({}).pao_reasons) <= set(told)
 
 
-def test_beijing_names_responsibility_though_it_is_off_by_default() -> None:
+def test_beijing_names_responsibility_even_if_it_is_off() -> None:
     assert set(describe("beijing")["pao"]) == {"hangzhou_own", "hangzhou_other", "chankan"}
 
 
@@ -61,7 +61,7 @@ def names_in(value: Any) -> Iterator[dict[str, str]]:
             yield from names_in(inner)
 
 
-def test_further_languages_stand_beside_the_three_as_the_schema_says(tmp_path: Path) -> None:
+def test_further_languages_fit_the_schema(tmp_path: Path) -> None:
     with offered(tmp_path / "languages", FOLDER / "de"):
         told = json.loads(json.dumps(describe("riichi")))
         everything = schemas()

@@ -100,7 +100,7 @@ def test_a_number_beyond_the_limits_is_refused_with_its_place(number: int) -> No
     assert refused(json.dumps(deltas), "replay") == ("bad_request", "events[1].deltas[0]")
 
 
-def test_a_number_of_more_digits_than_python_reads_is_refused_with_its_place() -> None:
+def test_a_number_too_long_for_python_is_refused_with_its_path() -> None:
     assert refused('{"ruleset": "boo", "table": {"honba": %s}}' % ("9" * 100_000)) == ("bad_request", "table.honba")
     assert refused("-" + "9" * 100_000) == ("bad_request", "")
 
@@ -186,7 +186,7 @@ def test_a_fault_of_the_program_is_answered_and_logged(
 
 
 @pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
-def test_a_hand_is_valued_at_every_table_also_after_the_last_hand(ruleset: Any) -> None:
+def test_a_hand_is_valued_at_every_table(ruleset: Any) -> None:
     """Every round that there is, every dealer, every length of a match: a fault would be answered ``internal``."""
     lengths = [option for option in ruleset.options if option.id in ("length", "rounds", "match_hands", "west_round")]
     chosen: list[Json] = [{}]
@@ -208,7 +208,7 @@ def test_a_hand_is_valued_at_every_table_also_after_the_last_hand(ruleset: Any) 
     assert seen >= {str(place) for options in chosen for place in ruleset.with_options(options).rounds}
 
 
-def test_a_hand_after_the_last_of_a_half_match_is_valued_like_any_other() -> None:
+def test_a_hand_after_a_half_match_has_its_usual_value() -> None:
     at = {"round": "N", "number": 4, "dealer": 3}
     half, whole = ({"options": {"length": length}, "table": at} for length in ("hanchan", "ichan"))
     assert answer("score", json.dumps(request(**half)))["deltas"] == [0, 240, -240, 0]

@@ -144,7 +144,7 @@ def test_a_broken_database_stops_no_backup_either(path: Path) -> None:
     assert made(path, 4).end.number == 8
 
 
-def test_where_neither_can_be_read_there_is_none_and_the_others_stay(path: Path) -> None:
+def test_if_neither_can_be_read_the_others_stay(path: Path) -> None:
     filled(path, 5)
     made(path)
     tamper(path, "UPDATE entries SET content = replace(content, '3', '4') WHERE number = 6")

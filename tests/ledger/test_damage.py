@@ -257,7 +257,7 @@ def test_a_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:
         assert ledger.check().sound
 
 
-def test_a_restored_ledger_is_sound_although_the_last_backup_has_more(path: Path) -> None:
+def test_a_restored_ledger_is_sound_despite_a_newer_backup(path: Path) -> None:
     filled(path, 5)
     folder = backups_folder(path.parent)
     early = back_up(path, folder, Why.BY_HAND)

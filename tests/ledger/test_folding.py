@@ -153,7 +153,7 @@ def test_rows_undo_and_redo_agree_with_lists_of_states(wanted: list[Any]) -> Non
 
 
 @given(wishes)
-def test_any_act_then_undo_changes_nothing_and_redo_brings_it_back(wanted: list[Any]) -> None:
+def test_undo_and_redo_invert_each_other(wanted: list[Any]) -> None:
     journal = play(wanted)
     for kind in set(ActKind) - {ActKind.OPEN, ActKind.UNDO, ActKind.REDO}:
         act = act_of(journal, kind, 7, {"type": "end"})
@@ -211,7 +211,7 @@ def test_undo_and_redo_are_named_by_what_they_would_do() -> None:
     assert (redo.kind, redo.row, redo.before, redo.after) == (ActKind.DELETE, 1, {"n": 1}, None)
 
 
-def test_an_act_on_the_whole_match_tells_what_it_did_to_the_names_and_to_each_row() -> None:
+def test_an_act_on_the_match_reports_names_and_rows() -> None:
     act = Act.exchange((0, 2), ["Chie", "Ben", "Aoi", "Dai"], {1: {"n": 9}}, hands=True)
     journal = then(begin(), Act.record({"n": 1}), Act.record({"n": 2}), act)
     assert journal.history.players == ("Chie", "Ben", "Aoi", "Dai")
@@ -254,7 +254,7 @@ def test_everybody_who_came_is_known() -> None:
     assert renamed.history.people == ("Aoi", "Ben", "Chie", "Dai", "Emily")
 
 
-def test_of_several_acts_that_make_no_sense_together_none_is_told() -> None:
+def test_contradicting_acts_are_all_dropped() -> None:
     entries = list(then(begin(), Act.record({"n": 1})).entries)
     late = then(begin(), *(Act.record({}) for _ in range(9)), Act.several([Act.record({"n": 2}), Act.delete(9)]))
     folding, senseless = fold_sound([*entries, late.entries[-1]])

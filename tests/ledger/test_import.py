@@ -172,7 +172,7 @@ def test_a_changed_file_is_refused(ledger: Ledger, tmp_path: Path) -> None:
         list(read_file(file))
 
 
-def test_a_match_that_is_damaged_here_is_put_beside_the_sound_one(ledger: Ledger, tmp_path: Path) -> None:
+def test_a_damaged_match_is_shown_with_the_sound_one(ledger: Ledger, tmp_path: Path) -> None:
     journal = ledger.append(ledger.append(begun(ledger), hand(1), AT), hand(2), AT)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
         other.take_in(exported(ledger, tmp_path), {}, "file", AT)

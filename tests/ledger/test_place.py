@@ -21,9 +21,7 @@ from mahjong_desk.ledger.server_place import ServerPlace
 FOLDER = Path("/data")
 
 
-def test_the_command_line_beats_the_environment_which_beats_the_system(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_command_line_precedes_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, str(tmp_path / "environment"))
     assert data_folder(tmp_path / "line") == tmp_path / "line"
     assert data_folder() == tmp_path / "environment"
@@ -33,9 +31,7 @@ def test_the_command_line_beats_the_environment_which_beats_the_system(
     assert ledger_place(data_folder(Path("club")), "") == tmp_path / "club" / "ledger.sqlite3"
 
 
-def test_what_was_put_aside_keeps_all_its_files_and_is_never_replaced(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_files_put_aside_are_kept_and_never_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = ledger_path(tmp_path)
     for contents in ("first", "second", "third"):
         for file in files_of(path):
@@ -53,7 +49,7 @@ def test_what_was_put_aside_keeps_all_its_files_and_is_never_replaced(
         set_aside(path)
 
 
-def test_finding_the_place_and_knowing_the_errors_needs_no_database() -> None:
+def test_place_and_errors_need_no_database() -> None:
     source = (
         "import sys, mahjong_desk.ledger.place, mahjong_desk.ledger.errors, mahjong_desk.journal.journal;"
         "print(sorted({name.partition('.')[0] for name in sys.modules} & {'sqlite3', 'psycopg', 'PySide6'}))"

@@ -137,7 +137,7 @@ def test_a_shorter_match_is_the_beginning_of_the_longer(ruleset: Ruleset, data: 
 @EVERY
 @given(data=st.data(), kept=st.integers(0, LONGEST), left_out=st.integers(0, LONGEST))
 @settings(max_examples=6)
-def test_a_match_that_goes_on_from_where_it_stood_is_the_one_played_whole(
+def test_a_match_replayed_from_a_row_is_the_match_played_whole(
     ruleset: Ruleset, data: st.DataObject, kept: int, left_out: int
 ) -> None:
     match = data.draw(matches(ruleset))

@@ -36,7 +36,7 @@ def test_the_cheapest_win_that_takes_the_lead() -> None:
     assert lead.ways[0].short == {"points": 35}
 
 
-def test_who_leads_needs_nothing_and_only_the_last_leaves_the_last_place() -> None:
+def test_the_leader_needs_nothing_and_the_last_must_rise() -> None:
     table = replace(WSOM.start(), scores=(100, -40, -60, 0))
     goals = {(one.seat, one.goal) for one in needs(WSOM, table)}
     assert goals == {(1, Goal.LEAD), (2, Goal.LEAD), (2, Goal.LEAVE_LAST), (3, Goal.LEAD)}
@@ -48,7 +48,7 @@ def test_a_dead_hand_needs_nothing() -> None:
 
 
 @pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
-def test_every_step_of_the_ladder_is_a_hand_worth_more_than_the_one_before(ruleset: Ruleset) -> None:
+def test_every_step_of_the_ladder_is_a_hand_worth_more(ruleset: Ruleset) -> None:
     rules = ruleset.with_options({"enforce_restrictions": "off"} if ruleset.id == "boo" else {})
     table = rules.start()
     gains = []

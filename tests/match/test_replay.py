@@ -106,7 +106,7 @@ def test_a_dead_hand_lives_again_in_the_next_hand() -> None:
     assert [row.refusal is not None for row in played.rows] == [False, True, False, False]
 
 
-def test_hands_are_counted_without_what_was_refused_or_is_no_hand() -> None:
+def test_hands_are_counted_without_refused_ones() -> None:
     correction = Adjust(deltas=(5, -5, 0, 0))
     played = replay(match([Draw(), correction, Draw(kind="kyuushu_kyuuhai"), Draw(), correction]))
     assert [row.refusal is not None for row in played.rows] == [False, False, True, False, False]

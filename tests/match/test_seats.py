@@ -35,7 +35,7 @@ def test_an_exchange_made_twice_is_none(ruleset: Ruleset, data: st.DataObject, h
 @EVERY
 @given(data=st.data())
 @settings(max_examples=6)
-def test_an_exchange_in_some_rows_leaves_the_others_and_the_seats_alone(ruleset: Ruleset, data: st.DataObject) -> None:
+def test_an_exchange_in_some_rows_keeps_the_others(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     count = len(match.events)
     start = data.draw(st.integers(0, count))
@@ -81,7 +81,7 @@ def test_a_name_spelt_anew_moves_nothing(ruleset: Ruleset, data: st.DataObject) 
     assert replay(renamed(match, {"Aoi": "Aoife"})).match.players[0] == "Aoife"
 
 
-def test_each_player_keeps_the_points_of_a_hand_that_does_not_ask_where_they_sat() -> None:
+def test_each_player_keeps_the_points_of_a_hand_without_seats() -> None:
     rules = registry.find("wsom").with_options({})
     win = Win(discarder=3, wins=(Winner(1, value={"points": 40}),))
     adjust = Adjust(deltas=(5, -3, -2, 0))
@@ -132,7 +132,7 @@ def test_the_winner_nearest_to_the_discarder_stands_first(seats: tuple[int, int]
     assert [winner.seat for winner in told.wins] == order
 
 
-def test_a_hand_claimed_falsely_and_a_draw_that_names_a_player_go_along() -> None:
+def test_a_false_claim_and_a_named_draw_are_imported() -> None:
     ruleset = registry.find("boo")
     claim = Win(discarder=2, wins=(Winner(0, value={"han": 1, "fu": 30}),))
     chombo = exchanged_event(Chombo(player=0, extra_fields={"claim": claim}), ruleset, 0, 1, range(4))

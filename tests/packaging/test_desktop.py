@@ -92,7 +92,7 @@ def test_the_page_tells_what_releases_bring() -> None:
     ]
 
 
-def test_a_language_that_tells_a_release_otherwise_leaves_it_to_the_english() -> None:
+def test_another_count_of_highlights_falls_back_to_english() -> None:
     fewer = {**RELEASES, "ja": (Release("1.1.0", None, ("一", "二")),), "zh": RELEASES["zh"][1:]}
     page = ElementTree.fromstring(metainfo(fewer))
     told = [[point.get(LANGUAGE) for point in one.iter("li")] for one in page.iter("release")]

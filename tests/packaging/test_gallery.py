@@ -220,7 +220,7 @@ def test_what_a_finger_would_miss_is_found_in_table_mode(page: QWidget) -> None:
     assert "Draw" in faults[0]
 
 
-def test_a_button_below_the_edge_is_found_unless_the_page_scrolls(page: QWidget) -> None:
+def test_a_button_below_the_edge_is_found_if_nothing_scrolls(page: QWidget) -> None:
     laid(QPushButton("Record"), page, 10, 180, 100, 40)
     assert found(page) == ["reaches out of what it lies in"]
     inside, area = QWidget(), QScrollArea()

@@ -118,7 +118,7 @@ def test_a_context_says_what_a_text_means(tmp_path: Path, context: str) -> None:
     assert context in found.faults[0]
 
 
-def test_missing_surplus_and_wrong_messages_are_named_with_their_places(tmp_path: Path) -> None:
+def test_faulty_messages_are_named_with_their_places(tmp_path: Path) -> None:
     folder = tmp_path / "ja"
     folder.mkdir()
     (folder / "language.toml").write_text('locale = "ja_JP"\n', "utf-8")
@@ -152,9 +152,7 @@ def test_a_style_may_name_little_but_nothing_that_is_not_there(tmp_path: Path) -
     ]
 
 
-def test_what_was_translated_from_the_template_goes_into_the_catalogue_that_it_belongs_to(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_translated_template_goes_into_its_catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "pl"
     folder.mkdir()
     (folder / "language.toml").write_text('name = "Polski"\nlocale = "pl"\n', "utf-8")
@@ -188,9 +186,7 @@ def test_shared_texts_of_several_systems_are_listed() -> None:
     assert line == "“half flush”: mahjong_desk/rules/systems/boo/yaku.py:4, mahjong_desk/rules/systems/mcr/yaku.py:9"
 
 
-def test_a_compiled_catalogue_has_the_sound_messages_of_its_source(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_compiled_catalogue_has_the_messages_of_its_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "languages" / "de"
     folder.mkdir(parents=True)
     (folder / "language.toml").write_text('name = "Deutsch"\nlocale = "de"\n', "utf-8")

@@ -54,7 +54,7 @@ def test_the_whole_package_is_in_it(names: set[str]) -> None:
     assert wanted <= names
 
 
-def test_of_the_resources_it_has_those_that_the_application_reads(names: set[str]) -> None:
+def test_the_wheel_has_the_resources_that_are_read(names: set[str]) -> None:
     there = tracked("resources")
     wanted = {
         f"mahjong_desk/{name}"
@@ -73,7 +73,7 @@ def test_nothing_else_is_in_it(wheel: Path, names: set[str]) -> None:
     assert wheel.stat().st_size < LARGEST
 
 
-def test_the_sources_have_all_that_makes_and_checks_a_wheel_and_nothing_of_this_clone(bench: Workbench) -> None:
+def test_the_source_archive_can_make_and_check_a_wheel(bench: Workbench) -> None:
     with tarfile.open(bench.sources()) as archive:
         inside = {name.partition("/")[2] for name in archive.getnames()}
     wanted = {name for folder in ("mahjong_desk", "resources", "packaging", "tests") for name in tracked(folder)}

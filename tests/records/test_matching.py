@@ -94,7 +94,7 @@ def test_equal_figures_are_none() -> None:
     assert matched(record(deal(scores=EVERYBODY, **won(han=1, fu=30, yaku={"平和": 1})))).differences == ()
 
 
-def test_counters_and_points_before_a_deal_are_listed_and_put_right() -> None:
+def test_counters_and_points_before_a_deal_are_corrected() -> None:
     following = deal(0, 2, 1, 2_000, scores=(24_000, 26_500, 25_000, 24_500), draw="exhaustive", tenpai=())
     found = matched(record(deal(scores=EVERYBODY, **won()), following))
     assert matters(found) == [Matter.COUNTERS, Matter.SCORES]
@@ -136,7 +136,7 @@ def test_a_table_without_ippatsu_is_found() -> None:
     assert found.replay.match.rules.options["extra_round"] == "on"
 
 
-def test_situations_and_indicators_that_the_options_do_not_know_are_left_out() -> None:
+def test_situations_unknown_to_the_options_are_omitted() -> None:
     hand = HAND | {"situation": ["riichi", "ippatsu"], "dora_indicators": ["9p", "9p"], "ura_indicators": ["1s", "9p"]}
     told = deal(scores=(30_000,) * 4, riichi=(1,), **won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1}))
     found = matched(record(told, bases=("jpml",)))
@@ -218,7 +218,7 @@ def test_a_difference_ends_no_match_that_went_on() -> None:
     assert found.replay.match.rules.options["bust"] == "below_zero"
 
 
-def test_a_hand_and_its_value_both_missing_are_refused_at_the_deal() -> None:
+def test_a_deal_without_hand_and_value_is_refused() -> None:
     with pytest.raises(Refusal, match="neither the winning hand nor what it is worth") as caught:
         matched(record(deal(scores=EVERYBODY, **won(hand=None))))
     assert caught.value.path == "log[0]"
@@ -245,7 +245,7 @@ def test_columns_that_fit_in_no_order_are_listed() -> None:
 
 
 @pytest.mark.parametrize("following", [True, False])
-def test_of_three_who_win_on_a_riichi_the_points_after_it_tell_whose_it_was(following: bool) -> None:
+def test_later_points_tell_whose_riichi_three_won_from(following: bool) -> None:
     first = deal(scores=EVERYBODY, riichi=(0, 1, 2, 3), draw="sanchahou")
     after = deal(0, 1, 1, 3_000, scores=(25_000, 24_000, 24_000, 24_000), draw="exhaustive", tenpai=())
     found = matched(record(*([first, after] if following else [first])))
@@ -253,7 +253,7 @@ def test_of_three_who_win_on_a_riichi_the_points_after_it_tell_whose_it_was(foll
     assert (len(stakes), found.differences) == (3 if following else 4, ())
 
 
-def test_a_record_that_goes_on_after_an_end_was_played_without_it() -> None:
+def test_a_record_that_continues_after_its_end_is_played_on() -> None:
     first = deal(
         scores=(25_000, 25_000, 25_000, 25_000), **won(-26_000, 26_000, 0, 0, hand=None, value={"limit": "yakuman"})
     )
@@ -290,7 +290,7 @@ def test_who_was_ready_follows_from_the_payments(fields: Json, tenpai: tuple[int
     assert drawn.tenpai == tenpai
 
 
-def test_whom_the_melds_make_responsible_is_charged_where_the_points_say_so() -> None:
+def test_melds_charge_the_responsible_if_the_points_say_so() -> None:
     melds = [{"kind": "pon", "tiles": tiles, "from": giver} for tiles, giver in (("555z", 0), ("666z", 2), ("777z", 3))]
     hand = HAND | {"concealed": "99m13m", "melds": melds, "winning_tile": "2m"}
     for deltas, charged in (((-32_000, 32_000, 0, 0), ()), ((-16_000, 32_000, 0, -16_000), (3,))):
@@ -302,7 +302,7 @@ def test_whom_the_melds_make_responsible_is_charged_where_the_points_say_so() ->
         assert found.differences == ()
 
 
-def test_a_record_of_another_rule_system_is_one_deal_in_its_round() -> None:
+def test_a_record_of_another_system_is_one_deal_in_its_round() -> None:
     drawn = ToldDeal("lines[1]", Position(2, 1), draw="exhaustive", tenpai=(), deltas=(0, 0, 0, 0))
     found = matched(
         Record(Form.BOTZONE, "", "5f3a", "mcr", NAMES, (drawn,), {"seat_change": False, "flower_tiles": False})

@@ -115,7 +115,7 @@ def test_a_hidden_hand_is_shown_by_its_win() -> None:
     assert unseen.deals[0].wins[0].hand is None
 
 
-def test_several_matches_stand_in_one_file_and_unfinished_deals_are_left_out() -> None:
+def test_a_file_has_several_matches_without_unfinished_deals() -> None:
     ryukyoku = {"type": "ryukyoku", "reason": "kyushukyuhai"}
     records = read(GAME, kyoku(), *turn(0, "9p"), ryukyoku, END, GAME, kyoku(), *turn(0, "9p"))
     assert [(record.place, len(record.deals)) for record in records] == [("lines[1]", 1)]
@@ -134,7 +134,7 @@ def test_three_players_are_known_by_three_scores_or_hands() -> None:
     assert caught.value.path == "lines[2].tehais"
 
 
-def test_a_riichi_that_was_not_accepted_before_a_draw_was_won_from_by_three() -> None:
+def test_a_riichi_before_a_triple_ron_draw_is_not_accepted() -> None:
     accepted = {"type": "reach_accepted", "actor": 0}
     for ryukyoku in ({"type": "ryukyoku"}, {"type": "ryukyoku", "reason": "sanchahoa"}):
         (record,) = read(
@@ -157,7 +157,7 @@ def test_a_draw_with_its_points_alone_tells_who_was_ready() -> None:
     assert (drawn.tenpai, drawn.extra_fields.get("nagashi")) == ((1,), None)
 
 
-def test_a_riichi_on_the_table_is_ready_also_where_the_file_forgets_it() -> None:
+def test_a_riichi_on_the_table_is_ready_without_the_file() -> None:
     ryukyoku = {
         "type": "ryukyoku", "reason": "nagashimangan", "tenpais": [False] * 4, "deltas": [12000, -4000, -4000, -4000]
     }  # fmt: skip

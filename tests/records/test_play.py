@@ -43,7 +43,7 @@ def test_a_claim_before_it_takes_the_blessing_away() -> None:
     assert one.won(1, None).situation == ()
 
 
-def test_riichi_is_double_on_the_first_turn_and_one_shot_for_a_round() -> None:
+def test_double_riichi_and_ippatsu_have_their_turns() -> None:
     one = play(WAITING)
     one.draw(0, "9p")
     one.declare(0)
@@ -100,7 +100,7 @@ def test_a_robbed_kan_leaves_the_one_shot_and_is_a_circumstance() -> None:
     assert one.won(0, 1).situation == ("riichi", "ippatsu", "chankan")
 
 
-def test_the_piece_after_a_kan_is_a_circumstance_and_a_discard_ends_it() -> None:
+def test_the_replacement_win_ends_with_a_discard() -> None:
     one = play([*WAITING[:9], "6z", "6z", "6z", "1z"])
     one.draw(0, "6z")
     one.conceal_kan(0, ["6z"] * 4)
@@ -128,7 +128,7 @@ def test_the_last_piece_is_a_circumstance_drawn_or_discarded(holder: int) -> Non
         one.draw(2, "9p")
 
 
-def test_with_a_wall_for_everybody_the_last_piece_is_the_one_before_an_empty_wall() -> None:
+def test_the_last_piece_comes_before_an_empty_wall() -> None:
     one = play(WAITING, own_walls=True)
     go_round(one, 0, 4 * OWN_WALL - 2)
     before = one.last_piece

@@ -60,7 +60,7 @@ def test_deals_that_stand_each_on_a_line_are_one_match() -> None:
     assert caught.value.path == "lines[2]"
 
 
-def test_a_large_number_in_a_field_that_is_passed_over_is_passed_over() -> None:
+def test_a_large_number_in_an_ignored_field_is_ignored() -> None:
     told = record(deal(result=["流局"]), lobby=10**15, note="x" * 20_000)
     (one,) = records_of_value(parse_freely(json.dumps(told))) or ()
     assert one.form is Form.TENHOU

@@ -57,7 +57,7 @@ def test_four_kans_have_two_names() -> None:
 
 
 @pytest.mark.parametrize("name", ["triple-ron-on-riichi.json", "triple-ron-on-riichi-full.json"])
-def test_a_riichi_whose_discard_three_players_claim_lays_no_stake(name: str) -> None:
+def test_a_riichi_that_three_players_claim_pays_no_deposit(name: str) -> None:
     events = found(name).replay.match.events
     assert {event.player for event in events if isinstance(event, Riichi)} == {1, 2, 3}
 

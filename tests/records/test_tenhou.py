@@ -107,7 +107,7 @@ def test_of_two_equal_discards_the_one_is_found_that_was_claimed() -> None:
     assert in_order([*columns[:3], Column([Drawn("1p"), Drawn("1p")], [Thrown("4z")])], 0) is None
 
 
-def test_a_deal_that_is_told_in_part_shows_the_winner_and_the_circumstances_of_the_yaku() -> None:
+def test_a_partial_deal_shows_winner_and_circumstances() -> None:
     result = ["和了", [2600, -2600, 0, 0], [0, 1, 0, "30符2飜2000点", "立直(1飜)", "一発(1飜)"]]
     told = read_tenhou(record(deal([START, [], ["r60"]], [[], [], [45]], result=result)))
     (one,) = told.deals
@@ -233,7 +233,7 @@ def test_two_who_rob_a_kan_with_a_yakuman_among_them_rob_it_both() -> None:
     assert [win.hand and win.hand["situation"] for win in one.wins] == [["chankan"], ["chankan"]]
 
 
-def test_two_who_win_on_the_last_discard_with_a_yakuman_among_them_win_on_it_both() -> None:
+def test_two_winners_of_the_last_discard_both_get_the_yakuman() -> None:
     thirteen = [11, 19, 21, 29, 31, 39, 41, 42, 43, 44, 45, 46, 47]
     other = [12, 13, 25, 26, 27, 33, 34, 35, 36, 37, 38, 39, 39]
     won = ["和了", [-32000, 32000, 0, 0], [1, 0, 1, "役満32000点", "国士無双１３面(役満)"], [-1000, 0, 1000, 0], [2, 0, 2, "30符1飜1000点", "河底撈魚(1飜)"]]  # fmt: skip

@@ -55,7 +55,7 @@ def test_lines_of_botzone_are_the_deals_that_were_played() -> None:
         assert told == list(played.replay.match.events[4 * record.deals[0].position.round :]), seed
 
 
-def test_what_is_written_is_the_same_match_but_for_what_the_format_cannot_say() -> None:
+def test_a_format_keeps_all_that_it_can_express() -> None:
     for seed in seeds():
         played = match(seed)
         (record,) = records_of_value(json.loads(json.dumps(written(played.replay, "Cup")))) or ()

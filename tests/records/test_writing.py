@@ -132,7 +132,7 @@ def test_every_draw_has_its_name(fields: dict[str, Any], result: list[Any]) -> N
     assert entry[16] == result
 
 
-def test_counters_stakes_and_corrections_stand_before_the_next_hand() -> None:
+def test_counters_and_deposits_precede_the_next_hand() -> None:
     events = (
         {"type": "riichi", "player": 2},
         {"type": "draw", "kind": "exhaustive", "tenpai": [0, 2]},

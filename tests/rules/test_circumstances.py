@@ -112,7 +112,7 @@ def test_in_a_match_riichi_is_said_where_it_was_declared(situation: tuple[str, .
         (("riichi", "ippatsu"), "tenhou", ("tenhou",)),
     ],
 )
-def test_one_more_takes_along_what_it_needs_and_drives_out_what_it_excludes(
+def test_one_more_brings_what_it_needs_and_removes_the_excluded(
     chosen: tuple[str, ...], added: str, found: tuple[str, ...]
 ) -> None:
     assert put_on(KNOWN, chosen, added) == found

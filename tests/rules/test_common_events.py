@@ -128,7 +128,7 @@ def test_the_riichi_of_the_hand_in_progress_stay_on_the_table(ruleset: str, stak
     assert rows["hands"][1]["next"]["deposit"] == stake
 
 
-def test_hands_of_a_dealer_who_stayed_count_double_from_the_honba_put_right() -> None:
+def test_a_dealers_repeats_count_double_from_the_honba() -> None:
     options = {"shanglou_streak": 2, "shanglou_after_draw": "next_hand"}
     rows = replayed("beijing", sticks(honba=2), sticks(honba=1), DRAW, sticks(honba=1), **options)["hands"]
     # After the draw the hand counts double, however often the dealer has stayed.

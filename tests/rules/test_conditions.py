@@ -35,9 +35,7 @@ def conditions_of(yaku: AnyYaku) -> list[Condition[Any]]:
 
 
 @given(NUMBERS, st.lists(st.integers(0, 7), min_size=1, max_size=5))
-def test_a_condition_of_several_holds_where_each_does_and_names_the_first_that_fails(
-    number: int, places: list[int]
-) -> None:
+def test_a_combined_condition_names_the_first_that_fails(number: int, places: list[int]) -> None:
     condition = every_of(*map(bit, places))
     assert bool(condition.test(number)) is all(number >> place & 1 for place in places)
     failure = condition.failed(number, READING)
@@ -46,7 +44,7 @@ def test_a_condition_of_several_holds_where_each_does_and_names_the_first_that_f
 
 
 @given(NUMBERS)
-def test_one_of_several_ways_is_enough_and_the_nearest_says_what_fails(number: int) -> None:
+def test_one_of_several_ways_is_enough(number: int) -> None:
     far, near = every_of(bit(0), bit(1), bit(2)), every_of(bit(3), bit(4))
     condition = one_of(far, near)
     assert bool(condition.test(number)) is (number & 0b111 == 0b111 or number & 0b11000 == 0b11000)
@@ -62,7 +60,7 @@ def test_it_tells_what_its_last_part_found() -> None:
     assert bit(3)(0b1001) == 0b1000
 
 
-def test_what_a_ruleset_counts_by_itself_holds_in_no_reading_and_is_told() -> None:
+def test_a_yaku_of_the_system_itself_is_reported() -> None:
     condition = apart(Told("dora", LocalizedText("", "", "")))
     assert not condition.test(object())
     failure = condition.failed(object(), READING)
@@ -70,7 +68,7 @@ def test_what_a_ruleset_counts_by_itself_holds_in_no_reading_and_is_told() -> No
     assert failure.part == "dora"
 
 
-def test_a_fault_can_have_a_sentence_of_its_own_and_needs_no_reading() -> None:
+def test_a_fault_can_have_its_own_sentence_without_a_reading() -> None:
     special, usual = LocalizedText("", "special", ""), LocalizedText("", "usual", "")
     condition = when(Told("one", usual, lambda facts, reading: Fault((0,), said=special)), bool)
     said = [getattr(condition.failed(0, reading), "said", None) for reading in (READING, None)]
@@ -83,7 +81,7 @@ def test_a_yaku_without_parts_is_refused() -> None:
 
 
 @pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
-def test_every_part_of_every_condition_says_in_three_languages_what_fails(ruleset: Ruleset) -> None:
+def test_every_condition_says_what_fails_in_three_languages(ruleset: Ruleset) -> None:
     for yaku in ruleset.yaku:
         for condition in conditions_of(yaku):
             for part in condition.parts:

@@ -50,7 +50,7 @@ def example(ruleset: str, yaku: str) -> Case:
 
 
 @pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
-def test_of_every_example_it_tells_truly_why_another_yaku_does_not_count(ruleset: Ruleset) -> None:
+def test_examples_say_truly_why_another_yaku_does_not_count(ruleset: Ruleset) -> None:
     random = Random(ruleset.id)
     every = is_thorough()
     for case in example_cases(ruleset):
@@ -98,7 +98,7 @@ def confirm_refused(case: Case, answer: Refusal, identity: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
-def test_under_every_house_rule_it_tells_truly_why_a_yaku_does_not_count(ruleset: Ruleset) -> None:
+def test_house_rules_say_truly_why_a_yaku_does_not_count(ruleset: Ruleset) -> None:
     random = Random(f"{ruleset.id} house rules")
     every = is_thorough()
     counting = [option for option in ruleset.options if option.group in (COUNTING, YAKU, WINNING)]
@@ -128,7 +128,7 @@ def test_under_every_house_rule_it_tells_truly_why_a_yaku_does_not_count(ruleset
 @pytest.mark.parametrize(
     ("stacking", "left_out"), [("alone", ("toitoi", "minkan", "ankan")), ("dora", ("toitoi",)), ("add", ())]
 )
-def test_what_the_table_leaves_out_beside_a_grand_yaku_says_by_which(stacking: str, left_out: tuple[str, ...]) -> None:
+def test_a_grand_yaku_names_what_it_excludes(stacking: str, left_out: tuple[str, ...]) -> None:
     case = example("shogi", "ryankantsu")
     rules = find("shogi").with_options({"grand_stacking": stacking})
     answer = settled(replace(case, rules=rules))
@@ -157,7 +157,7 @@ def test_what_another_yaku_strikes_out_says_by_which() -> None:
     assert failure.figures["yaku"] == ("full_flush",)
 
 
-def test_beside_a_limit_nothing_else_counts_and_of_nothing_its_condition_is_told() -> None:
+def test_next_to_a_limit_nothing_else_counts() -> None:
     case = example("riichi", "daisangen")
     answer = settled(case)
     failure = told(why_not(case.rules, answer, "yakuhai_white"))
@@ -184,7 +184,7 @@ def test_what_the_table_does_not_play_says_so() -> None:
     )
 
 
-def test_a_set_that_is_missing_is_named_with_the_group_in_its_place() -> None:
+def test_a_missing_set_is_named_with_the_group_in_its_place() -> None:
     case = example("riichi", "tanyao")
     failure = told(why_not(case.rules, settled(case), "ittsuu"))
     assert failure.part == "straight"
@@ -199,7 +199,7 @@ def test_where_no_set_is_there_it_says_so_once() -> None:
     assert len(failure.fault.groups) == 3
 
 
-def test_of_a_hand_below_the_minimum_nothing_is_told_of_what_no_reading_decides() -> None:
+def test_a_hand_below_the_minimum_has_no_table_yaku() -> None:
     case = example("mcr", "chicken_hand")
     rules = find("mcr").with_options({"minimum": 12})
     refused = replace(case, rules=rules).settled()
@@ -208,7 +208,7 @@ def test_of_a_hand_below_the_minimum_nothing_is_told_of_what_no_reading_decides(
     assert told(why_not(rules, refused, "all_chows")).fault.groups
 
 
-def test_of_a_refused_hand_it_tells_the_part_that_fails_or_hands_back_the_refusal() -> None:
+def test_a_refused_hand_tells_the_failing_part_or_its_refusal() -> None:
     case = example("riichi", "chankan")
     rules = find("riichi").with_options({})
     refused = Case(

@@ -30,7 +30,7 @@ FOUL = {"type": "chombo", "player": 1}
         {**FOUL, "foul": "penalty", "points": 30, "to": "house"},
     ],
 )
-def test_what_goes_together_is_read_settled_and_written_as_it_was(event: dict[str, Any]) -> None:
+def test_consistent_values_are_read_settled_and_written(event: dict[str, Any]) -> None:
     read = read_event(RULES, event)
     RULES.settle(TABLE, read)
     assert write_event(read, RULESET) == event

@@ -33,7 +33,7 @@ def test_some_count_only_under_some_circumstances(situation: tuple[str, ...], ur
     assert (found.of(DORA), found.of(URA)) == ((1, 2), ura)
 
 
-def test_never_more_lie_beneath_than_above_nor_more_than_the_table_knows() -> None:
+def test_there_are_never_more_tiles_below_than_above() -> None:
     short = turned_up({DORA.id: (1,), URA.id: (3, 4)})
     assert short.counting(KNOWN, ("riichi",)).of(URA) == (3,)
     assert TWO.counting((DORA,), ()).of(DORA) == (1,)

@@ -212,7 +212,7 @@ def test_it_is_taught(penny: Ruleset) -> None:
     assert [lesson.title.en for lesson in lessons(penny)] == ["The jewel"]
 
 
-def test_what_it_brings_to_learn_by_is_left_out_where_it_cannot_be_read(
+def test_unreadable_study_texts_are_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     brought = lay_out(tmp_path) / "penny"

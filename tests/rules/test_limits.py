@@ -12,7 +12,7 @@ BY_HAN = (Limit("mangan", 2000, 5), Limit("haneman", 3000, 6), Limit("baiman", 4
 LIMITS = Limits(MANGAN, 1920, YAKUMAN, 13, True, BY_HAN)
 
 
-def test_the_cap_is_reached_by_points_or_close_below_where_that_is_raised() -> None:
+def test_the_cap_is_reached_by_points_or_rounded_up_to() -> None:
     assert LIMITS.of(1919, 4) is None
     assert LIMITS.of(1920, 4) is MANGAN
     assert LIMITS._replace(reached=2000).of(1920, 4) is None
@@ -23,13 +23,13 @@ def test_the_last_that_the_han_reach_replaces_those_before_it() -> None:
     assert [limit and limit.id for limit in found] == [None, "mangan", "haneman", "haneman", "baiman", "baiman"]
 
 
-def test_several_limit_yaku_are_a_multiple_or_the_greatest_of_them() -> None:
+def test_several_limit_yaku_multiply_or_the_greatest_counts() -> None:
     assert LIMITS.times([13, 26, 13]) == 4
     assert LIMITS.base_of(4) == 32_000
     assert LIMITS._replace(multiple=False).times([13, 26, 13]) == 2
 
 
-def test_one_amount_alone_is_the_cap_and_what_limit_yaku_are_worth() -> None:
+def test_one_amount_is_cap_and_limit() -> None:
     limits = alone("mangan", 500, yaku="yakuman", unit=5)
     assert limits.of(499, 20) is None
     assert limits.of(500, 0) == limits.named("mangan")

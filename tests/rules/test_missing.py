@@ -63,7 +63,7 @@ def test_the_sets_that_are_missing_make_it_in_their_places(
     assert set(fault.kinds) <= {kind for place in fault.groups for kind in reading.groups[place].kinds}
 
 
-def test_it_names_the_piece_that_keeps_a_set_from_being_the_right_one() -> None:
+def test_it_names_the_piece_that_spoils_a_set() -> None:
     hand = [make.sequence(0, 0), make.sequence(3, 3), make.sequence(5, 5), make.sequence(22, 4)]
     fault = lacking(Shape.SEQUENCE, 3, sets.straight)(None, read(hand))
     assert (fault.groups, fault.kinds, fault.instead) == ((3,), (5,), ((6, 7, 8),))

@@ -114,7 +114,7 @@ class TestEveryRuleset:
                 assert rules.options[option.id] == value
                 assert rules.result_unit in ruleset.result_units
 
-    def test_its_presets_are_choices_that_it_takes_and_differ_from_each_other(self, ruleset: Ruleset) -> None:
+    def test_its_presets_are_valid_and_differ(self, ruleset: Ruleset) -> None:
         chosen = [dict(ruleset.with_options(preset.options).options) for preset in ruleset.presets]
         chosen.append(dict(ruleset.with_options({}).options))
         assert all(one != other for place, one in enumerate(chosen) for other in chosen[:place])

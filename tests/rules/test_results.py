@@ -25,7 +25,7 @@ from mahjong_desk.rules.model.table import Round, Table
 TABLE = Table(dealer=0, round=Round.EAST, number=1, honba=0, deposit=0, scores=(100, 300, 300, 100))
 
 
-def test_equal_scores_share_a_place_or_the_lower_seat_stands_first() -> None:
+def test_equal_scores_share_a_place_or_go_by_seat() -> None:
     assert places(TABLE.scores, shared=True) == (3, 1, 1, 3)
     assert places(TABLE.scores, shared=False) == (3, 1, 2, 4)
 
@@ -40,9 +40,7 @@ def test_equal_scores_share_a_place_or_the_lower_seat_stands_first() -> None:
         (0, 2, (0, 0)),
     ],
 )
-def test_an_amount_is_shared_in_whole_units_the_odd_ones_to_the_first(
-    amount: int, shares: int, each: tuple[int, ...]
-) -> None:
+def test_an_amount_is_shared_in_units_with_odd_ones_first(amount: int, shares: int, each: tuple[int, ...]) -> None:
     assert shared_out(amount, shares, 100) == each
 
 
@@ -53,7 +51,7 @@ def test_shares_make_the_amount_and_differ_by_little(amount: int, shares: int, u
     assert max(found) - min(found) < 2 * unit
 
 
-def test_who_shares_a_place_shares_the_prizes_of_all_that_they_take_up() -> None:
+def test_players_who_share_a_place_share_its_prizes() -> None:
     assert prizes_by_seat((3, 1, 1, 3), (50, 10, -10, -30), 1) == (-20, 30, 30, -20)
     assert prizes_by_seat((4, 1, 2, 3), (50, 10, -10, -30), 1) == (-30, 50, 10, -10)
 
@@ -62,7 +60,7 @@ def test_one_seat_takes_what_keeps_the_sum() -> None:
     assert evened((7, 1, 2), 0, 0) == (-3, 1, 2)
 
 
-def test_what_moves_in_the_unit_of_the_results_is_kept_at_the_table() -> None:
+def test_what_has_the_unit_of_results_is_kept_at_the_table() -> None:
     moved = Settlement((), (), (0,) * 4, side_results=(0, -5, 0, 0))
     after = with_side_results(with_side_results(TABLE, moved), moved)
     assert side_results_of(TABLE) == (0, 0, 0, 0)

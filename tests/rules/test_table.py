@@ -45,12 +45,12 @@ def test_winds_and_turns_follow_the_order(order: list[int], dealer: int) -> None
         assert table.steps(seat, following) == 1
 
 
-def test_seats_play_in_the_order_of_their_numbers_where_nothing_is_said() -> None:
+def test_seats_play_in_numerical_order_by_default() -> None:
     assert RULES.start().order == (0, 1, 2, 3)
     assert registry.find("shogi").with_options({}).start(3).order == (0, 1, 2)
 
 
-def test_players_change_places_after_a_round_and_keep_their_numbers() -> None:
+def test_players_change_seats_and_keep_their_numbers() -> None:
     match = Match(RULES, {}, NAMES, (Draw(),) * 5)
     played = replay(match)
     assert [row.before.order for row in played.rows] == [ORDERS[Round.EAST]] * 4 + [ORDERS[Round.SOUTH]]
@@ -79,7 +79,7 @@ def table_of(**fields: Any) -> Table:
     return read_table(RULES, Fields({"table": fields}))
 
 
-def test_a_request_may_say_the_order_and_has_that_of_the_round_otherwise() -> None:
+def test_a_request_may_give_the_order_of_seats() -> None:
     assert table_of().order == (0, 1, 2, 3)
     assert table_of(round="S").order == (1, 0, 3, 2)
     assert table_of(round="S", order=[3, 2, 1, 0]).order == (3, 2, 1, 0)
@@ -142,7 +142,7 @@ def test_what_is_needed_is_told_in_turn_order() -> None:
     assert [way.discarder for way in need.ways] == [None, 3, 2, 1]
 
 
-def test_several_winners_stand_as_they_sit_after_two_were_exchanged() -> None:
+def test_several_winners_follow_their_seats_after_an_exchange() -> None:
     typed = {"points": 1}
     win = Win(discarder=1, wins=(Winner(0, value=typed), Winner(3, value=typed)))
     moved = exchanged(Match(RULES, {}, NAMES, (*(Draw(),) * 4, win)), 0, 2, hands=True).events[-1]

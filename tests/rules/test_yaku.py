@@ -87,13 +87,13 @@ def test_one_that_counts_instead_leaves_the_others_out() -> None:
     assert ids(table, 2) == ["high", "beside"]
 
 
-def test_of_a_series_the_most_valuable_counts_and_of_equal_ones_the_first() -> None:
+def test_the_best_of_a_series_counts_or_the_first_equal() -> None:
     table = series(row("two", closed=2), row("three", closed=3), row("also three", closed=3))
     assert [yaku.displaces for yaku in table] == [(), ("two", "also three"), ("two",)]
     assert ids(table, 1) == ["three"]
 
 
-def test_one_that_counts_several_times_stands_several_times_each_with_its_own_groups() -> None:
+def test_a_yaku_that_counts_twice_is_listed_twice() -> None:
     def each(number: int, reading: Reading) -> tuple[tuple[Group, ...], ...]:
         return (reading.groups[:2], (THIRD,))
 
@@ -102,10 +102,10 @@ def test_one_that_counts_several_times_stands_several_times_each_with_its_own_gr
     assert resting_groups([row("one"), yaku, yaku], 2, READING) == [(), (FIRST, SECOND), (THIRD,)]
 
 
-def test_the_groups_that_a_condition_finds_are_those_that_it_rests_on() -> None:
+def test_the_groups_found_are_those_the_condition_rests_on() -> None:
     assert resting_groups([row("found", lambda number: (SECOND,)), row("there")], 1, READING) == [(SECOND,), ()]
 
 
-def test_a_yaku_is_the_idea_of_its_own_id_where_nothing_else_is_said() -> None:
+def test_a_yaku_has_the_idea_of_its_own_id() -> None:
     assert row("one").ideas == ("one",)
     assert row("one", ideas=("other",)).ideas == ("other",)

@@ -25,7 +25,7 @@ def test_a_red_five_lies_where_its_kind_is_needed() -> None:
     )
 
 
-def test_the_winning_red_five_is_told_from_the_plain_one_beside_it() -> None:
+def test_a_winning_red_five_differs_from_a_plain_one() -> None:
     reading = Reading(Form.REGULAR, (make.pair(13),), 0, Wait.TANKI)
     assert laid(reading, PIECES, faces("5p"), faces("0p")[0])[0].faces == (*faces("0p"), *faces("5p"))
     assert laid(reading, PIECES, faces("0p"), faces("5p")[0])[0].faces == (*faces("5p"), *faces("0p"))

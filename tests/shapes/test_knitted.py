@@ -21,7 +21,7 @@ def readings(concealed: str, winning: str, *melds: make.Group, from_discard: boo
     return knitted_readings(packed, kind, melds, from_discard=from_discard)
 
 
-def test_there_are_six_knitted_straights_of_nine_different_pieces() -> None:
+def test_there_are_six_knitted_straights() -> None:
     assert len({straight.packed for straight in STRAIGHTS}) == 6
     for straight in STRAIGHTS:
         assert straight.packed.bit_count() == 9

@@ -93,7 +93,7 @@ def test_completing_kinds(hand: str, expected: str) -> None:
     assert MAHJONG.format(kinds) == expected
 
 
-def test_different_pairs_are_the_same_reading_however_they_are_found() -> None:
+def test_different_pairs_are_the_same_reading() -> None:
     kinds = MAHJONG.parse("2m5m9m1p8s3z7z")
     counts = MAHJONG.counts([*kinds, *kinds])
     for winning in kinds:

@@ -45,7 +45,7 @@ def test_every_closed_hand_has_as_many_readings_as_the_rules_say() -> None:
     assert sum(bool(readings(hand, same_pairs=True)) for hand in hands) == 306
 
 
-def test_every_reading_is_a_division_of_the_hand_that_the_winning_piece_completed() -> None:
+def test_every_reading_divides_the_completed_hand() -> None:
     for hand in closed_hands():
         for reading in readings(hand, same_pairs=True):
             assert sorted(kind for group in reading.groups for kind in group.kinds) == sorted(SHOGI.parse(hand))

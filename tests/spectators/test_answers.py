@@ -33,7 +33,7 @@ def status(target: str, method: str = "GET", host: str | None = LINK.host) -> HT
     return found.status
 
 
-def test_the_link_leads_to_the_page_in_the_language_of_the_device() -> None:
+def test_the_link_opens_the_language_of_the_device() -> None:
     assert LINK.url == "http://192.168.1.20:8470/secret/"
     assert ask("/secret/", languages="ja,en;q=0.5") == Answer(HTTPStatus.OK, SERVED["page-ja"])
     assert ask("/secret/page.css") == Answer(HTTPStatus.OK, SERVED["page.css"])
@@ -91,7 +91,7 @@ def test_there_is_nothing_to_be_done_but_reading(method: str) -> None:
         "192.168.1.20:8470.evil.example",
     ],
 )
-def test_a_page_elsewhere_whose_name_leads_here_is_served_nothing(host: str | None) -> None:
+def test_a_foreign_host_name_is_served_nothing(host: str | None) -> None:
     assert status("/secret/", host=host) is HTTPStatus.MISDIRECTED_REQUEST
 
 
@@ -125,7 +125,7 @@ def test_a_further_language_is_offered_by_its_own_name(tmp_path: Path) -> None:
     assert status("/secret/news-zh_TW") is HTTPStatus.NOT_FOUND
 
 
-def test_an_address_of_the_new_kind_stands_in_brackets_and_every_link_has_a_word_of_its_own() -> None:
+def test_an_ipv6_address_is_bracketed_and_every_link_is_unique() -> None:
     assert Link("fd00::1", 8470, "x").url == "http://[fd00::1]:8470/x/"
     assert len({new_token() for _ in range(1000)}) == 1000
     assert min(len(new_token()) for _ in range(100)) >= 16

@@ -68,7 +68,7 @@ def faults(browser: Browser) -> list[Any]:
     return found
 
 
-def test_a_telephone_shows_one_table_its_last_hands_and_the_evening(page: Browser, served: Serving) -> None:
+def test_a_phone_shows_one_table_hands_and_evening(page: Browser, served: Serving) -> None:
     page.show_as(*PHONE)
     page.open(served.link.url, SHOWN)
     assert texts(page, "h1") == ["Thursday club"]
@@ -100,7 +100,7 @@ def test_a_telephone_shows_one_table_its_last_hands_and_the_evening(page: Browse
     assert texts(page, ".felt") == []
 
 
-def test_it_speaks_the_language_of_the_device_or_the_one_that_is_chosen(page: Browser, served: Serving) -> None:
+def test_it_has_the_language_of_the_device_or_the_chosen_one(page: Browser, served: Serving) -> None:
     page.show_as(*PHONE, language="ja")
     page.open(served.link.url, SHOWN)
     assert texts(page, "#hands-title") == ["Last hands・日"]
@@ -131,7 +131,7 @@ def test_a_wall_shows_all_tables_and_the_standings_in_turns(
     assert texts(page, "#evening-list .name") == [f"Player {place}" for place in range(len(first) + 1, 18)]
 
 
-def test_light_or_dark_and_of_high_contrast_is_as_the_device_has_it(page: Browser, served: Serving) -> None:
+def test_the_theme_follows_the_device(page: Browser, served: Serving) -> None:
     ground = "getComputedStyle(document.body).backgroundColor"
     page.show_as(*PHONE)
     page.open(served.link.url, SHOWN)
@@ -146,7 +146,7 @@ def test_light_or_dark_and_of_high_contrast_is_as_the_device_has_it(page: Browse
     assert page.value(shaded) == 0, "the tiles are black on white"
 
 
-def test_a_table_alone_and_of_three_has_its_hands_beside_it_on_the_wall(page: Browser, served: Serving) -> None:
+def test_the_wall_shows_hands_next_to_one_or_three_tables(page: Browser, served: Serving) -> None:
     page.show_as(*WALL)
     served.server.publish(replace(ONE_TABLE, tables=(table(players=3, hands=30),)))
     page.open(served.link.url, SHOWN)
@@ -174,7 +174,7 @@ def test_that_no_hand_was_played_stands_in_one_line(page: Browser, served: Servi
     assert faults(page) == []
 
 
-def test_what_is_recorded_is_seen_at_once_and_no_name_can_do_more_than_be_read(page: Browser, served: Serving) -> None:
+def test_records_are_seen_at_once_and_names_are_escaped(page: Browser, served: Serving) -> None:
     page.show_as(*PHONE)
     page.open(served.link.url, SHOWN)
     evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
@@ -187,7 +187,7 @@ def test_what_is_recorded_is_seen_at_once_and_no_name_can_do_more_than_be_read(p
     assert page.value("window.kept === document.querySelector('#chips button')")
 
 
-def test_the_clock_of_the_round_is_the_clubs_in_each_of_its_states(page: Browser, served: Serving) -> None:
+def test_the_clock_of_the_round_is_that_of_the_club(page: Browser, served: Serving) -> None:
     page.show_as(*PHONE)
     page.open(served.link.url, SHOWN)
     assert texts(page, "#timer-figure") == ["18:42"]

@@ -60,7 +60,7 @@ def served() -> Iterator[Serving]:
         yield serving
 
 
-def test_all_that_the_page_needs_is_served_and_says_that_nothing_may_be_kept_or_loaded_elsewhere(
+def test_the_page_is_served_whole_and_may_not_be_cached(
     served: Serving,
 ) -> None:
     page = served.get(headers="Accept-Language: zh\r\n")
@@ -103,7 +103,7 @@ def test_every_tile_and_piece_of_the_program_can_be_shown(served: Serving, file:
     assert drawing.count('id="face"') == shadings
 
 
-def test_news_come_at_once_in_the_language_asked_for_and_say_no_more_than_was_handed_over(served: Serving) -> None:
+def test_news_arrive_at_once_and_tell_only_what_was_published(served: Serving) -> None:
     with served.watch("ja") as japanese, served.watch("zh") as chinese:
         assert next(japanese)["subtitle"] == "Round 3 of 5・日"
         assert next(chinese)["subtitle"] == "Round 3 of 5・中"
@@ -122,7 +122,7 @@ def test_who_watches_is_counted_and_forgotten_again(served: Serving) -> None:
     until(lambda: served.server.watching == 0)
 
 
-def test_a_crowd_sees_the_newest_while_handing_over_takes_no_time(served: Serving) -> None:
+def test_a_crowd_sees_the_newest_without_delay(served: Serving) -> None:
     crowd = amount(CROWD, 200)
     with ExitStack() as stack:
         watchers = [stack.enter_context(served.watch()) for _ in range(crowd)]
@@ -148,7 +148,7 @@ def test_somebody_who_does_not_read_is_cut_off(served: Serving) -> None:
         assert next(news)["title"] == "Thursday club"
 
 
-def test_hostile_requests_are_served_nothing_that_is_not_the_pages_own(served: Serving) -> None:
+def test_hostile_requests_are_served_nothing_else(served: Serving) -> None:
     chance = random.Random(14)
     count = amount(HOSTILE, 300)
     requests = [hostile(served.link, chance) for _ in range(count)]
@@ -205,7 +205,7 @@ def test_one_address_cannot_take_the_room_of_all_others() -> None:
         assert serving.get()[0] == 200
 
 
-def test_a_port_that_is_taken_is_told_and_free_again_after_the_end(served: Serving) -> None:
+def test_a_port_in_use_is_reported_and_freed_at_the_end(served: Serving) -> None:
     with Serving(served.link.port) as other:
         assert other.told.get(timeout=PATIENCE) is State.PORT_TAKEN
     with Serving() as first:

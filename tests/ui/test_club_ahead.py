@@ -30,9 +30,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
         yield opened
 
 
-def test_people_and_figures_are_there_and_follow_each_hand_without_a_look(
-    desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_people_and_figures_follow_each_hand(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_REST", 0)
     # Played when another distribution's rules were installed, which are gone now.
     monkeypatch.setattr(Facts, "systems", lambda _facts: ("unheard_of/points", "boo/points"))

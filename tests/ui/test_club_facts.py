@@ -44,7 +44,7 @@ def looked(facts: ClubFacts, qtbot: QtBot) -> int:
     return len(matches)
 
 
-def test_everybody_asks_the_same_and_hears_when_there_is_something_new(desk: Desk, qtbot: QtBot) -> None:
+def test_all_callers_share_one_answer_and_its_changes(desk: Desk, qtbot: QtBot) -> None:
     facts = club_facts(desk)
     assert club_facts(desk) is facts
     assert facts.ask(lambda asked: asked.matches()) is None
@@ -59,9 +59,7 @@ def test_everybody_asks_the_same_and_hears_when_there_is_something_new(desk: Des
     assert looked(facts, qtbot) == MATCHES + 1
 
 
-def test_what_takes_longer_goes_on_in_slices_and_says_how_far_it_is(
-    desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_long_work_goes_on_in_slices_with_progress(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_AT_ONCE", 0)
     monkeypatch.setattr(module, "_SLICE", 0)
     facts, told = club_facts(desk), []
@@ -76,9 +74,7 @@ def test_what_takes_longer_goes_on_in_slices_and_says_how_far_it_is(
     assert f"Reading the matches: {MATCHES} of {MATCHES + 1}…" in told
 
 
-def test_who_sat_where_is_known_before_the_matches_are_played_and_follows_what_is_entered_meanwhile(
-    desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_seats_are_known_before_matches_are_played(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_AT_ONCE", 0)
     monkeypatch.setattr(module, "_SLICE", 0)
     facts = club_facts(desk)

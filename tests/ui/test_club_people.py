@@ -37,9 +37,7 @@ def host(qtbot: QtBot) -> FakeWindow:
     return widget
 
 
-def test_the_people_are_made_anew_where_somebody_came_or_was_changed_and_not_for_a_hand(
-    desk: Desk, qtbot: QtBot
-) -> None:
+def test_people_are_recomputed_only_if_one_changed(desk: Desk, qtbot: QtBot) -> None:
     keeper = club_people(desk)
     assert club_people(desk) is keeper
     with qtbot.waitSignal(keeper.changed):
@@ -94,7 +92,7 @@ def test_a_list_of_matches_tells_no_name_of_a_former_player(desk: Desk) -> None:
     assert keeper.names_at(record) == ("Aoi", "Former player 1", "Chie", "Dai")
 
 
-def test_an_opened_match_tells_no_name_of_a_former_player_and_keeps_what_was_entered(desk: Desk) -> None:
+def test_an_opened_match_hides_former_players(desk: Desk) -> None:
     assert desk.record_event(Adjust(deltas=(480, -480, 0, 0), reason="as it stood"))
     assert desk.record_event(Substitute(player=0, name="Emi"))
     keeper = club_people(desk)
@@ -130,7 +128,7 @@ def test_an_opened_match_tells_no_name_of_a_former_player_and_keeps_what_was_ent
     assert desk.stored.as_entered().replay.players == ("Emi", "Ben", "Chie", "Dai")
 
 
-def test_whoever_begins_another_match_is_offered_no_former_player(desk: Desk, host: FakeWindow) -> None:
+def test_a_new_match_offers_no_former_player(desk: Desk, host: FakeWindow) -> None:
     keeper = club_people(desk)
     keeper.look()
     keeper.enter(lambda register: register.forget(keeper.people.named("Ben")))

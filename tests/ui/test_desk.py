@@ -94,7 +94,7 @@ def test_rows_are_replaced_inserted_and_deleted(desk: Desk) -> None:
     assert desk.replay.table.scores == (3000 - 240 + 240, 3000 - 240, 3000 + 240, 3000)
 
 
-def test_a_name_is_spelt_anew_in_the_whole_match_and_known_by_it_from_then_on(desk: Desk, tmp_path: Path) -> None:
+def test_a_name_is_corrected_in_the_whole_match(desk: Desk, tmp_path: Path) -> None:
     desk.record_event(Substitute(player=1, name="Emmi"))
     desk.record_event(ron(1, 3))
     assert desk.write(on(desk).act_of_renaming("Emmi", "Emi"))
@@ -271,7 +271,7 @@ def test_an_answer_to_a_drill_is_on_disk_when_it_is_told(desk: Desk, tmp_path: P
     assert desk.drills.all() == (RIGHT,)
 
 
-def test_an_answer_that_cannot_be_written_is_told_and_tried_again(hasty: Desk, tmp_path: Path, qtbot: QtBot) -> None:
+def test_an_answer_that_cannot_be_written_is_retried(hasty: Desk, tmp_path: Path, qtbot: QtBot) -> None:
     with locked(tmp_path):
         with qtbot.waitSignal(hasty.failed) as failed, qtbot.assertNotEmitted(hasty.saved):
             assert not hasty.drills.keep(WRONG)
@@ -312,7 +312,7 @@ def test_a_desk_closes_though_its_answers_cannot_be_written(hasty: Desk, tmp_pat
     assert answers_on_disk(tmp_path) == ()
 
 
-def test_an_answer_from_before_the_ledger_was_open_is_written_when_it_is(tmp_path: Path) -> None:
+def test_an_answer_before_the_ledger_opens_is_written_later(tmp_path: Path) -> None:
     desk = Desk()
     assert not desk.drills.keep(RIGHT)
     assert desk.drills.all() == (RIGHT,)
@@ -347,7 +347,7 @@ def test_an_answer_that_is_no_json_keeps_no_other_from_the_disk(desk: Desk, tmp_
     assert answers_on_disk(tmp_path) == (RIGHT,)
 
 
-def test_an_event_that_these_rules_do_not_know_is_refused_before_it_is_written(desk: Desk) -> None:
+def test_an_event_that_the_rules_do_not_know_is_refused(desk: Desk) -> None:
     assert desk.start_match("boo", {}, NAMES)
     with pytest.raises(Refusal):
         desk.record_event(Shaozhuang())

@@ -95,7 +95,7 @@ def test_a_second_start_brings_the_first_window_forward(tmp_path: Path) -> None:
         assert first.tells() == "came forward"
 
 
-def test_a_file_is_shown_by_the_first_window_whoever_was_started_with_it(tmp_path: Path) -> None:
+def test_the_first_window_opens_the_files_of_later_starts(tmp_path: Path) -> None:
     file = tmp_path / "rules.json"
     file.write_bytes(write_house_rules(registry.find("boo"), "Osaka", {}))
     with started(tmp_path / "alone", file) as only:
@@ -107,7 +107,7 @@ def test_a_file_is_shown_by_the_first_window_whoever_was_started_with_it(tmp_pat
         assert [first.tells(), first.tells()] == ["came forward", "ImportSheet"]
 
 
-def test_after_a_kill_the_folder_is_free_and_the_next_window_listens(tmp_path: Path) -> None:
+def test_after_a_kill_the_next_window_gets_the_folder(tmp_path: Path) -> None:
     with started(tmp_path) as first:
         assert first.tells() == "listens"
         os.kill(first.process.pid, signal.SIGKILL)
@@ -150,9 +150,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     made.desk.close()
 
 
-def test_a_folder_that_another_machine_has_open_is_told_with_its_name(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_a_folder_in_use_names_the_other_machine(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     player = Player(qtbot, window)
     assert isinstance(window.sheet, FailureSheet)
     assert "CLUB-LAPTOP" in str(window.foot.error)
@@ -173,7 +171,7 @@ def test_here_and_elsewhere_have_one_title_and_two_sentences() -> None:
     assert str(here) != str(elsewhere)
 
 
-def test_a_window_that_goes_to_another_folder_lets_go_of_the_first(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_window_that_changes_folder_releases_the_first(qtbot: QtBot, tmp_path: Path) -> None:
     ours, theirs = tmp_path / "a", tmp_path / "b"
     holder = OneWindow()
     made = MainWindow(Desk(), Settings(tmp_path), ours, holder)
@@ -200,7 +198,7 @@ def test_a_folder_that_may_not_be_written_to_is_nobodys(tmp_path: Path) -> None:
         OneWindow().take(tmp_path / "club")
 
 
-def test_the_lock_of_a_dead_window_on_a_disk_for_reading_holds_nothing() -> None:
+def test_a_stale_lock_on_a_read_only_disk_holds_nothing() -> None:
     with open_folder() as folder:
         held_on("", folder)
         lock = folder / LOCK
@@ -229,7 +227,7 @@ def test_a_lock_that_names_nobody_was_left_by_a_power_cut(tmp_path: Path, conten
 
 # Without a screen no window can be raised.
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_a_file_that_comes_while_a_sheet_lies_there_takes_nothing_away(window: MainWindow, tmp_path: Path) -> None:
+def test_a_file_that_arrives_over_a_sheet_removes_nothing(window: MainWindow, tmp_path: Path) -> None:
     sheet = window.sheet
     assert sheet is not None
     visited(window, tmp_path / "result.json")

@@ -153,7 +153,7 @@ def test_a_first_start_points_the_way_once_the_window_is_seen(tmp_path: Path) ->
     assert seen(tmp_path / "club", GREETED) == ["over a window that is seen"]
 
 
-def test_nothing_that_can_wait_is_loaded_before_a_button_can_be_pressed(qapp: QApplication, tmp_path: Path) -> None:
+def test_nothing_unneeded_is_loaded_before_the_first_press(qapp: QApplication, tmp_path: Path) -> None:
     desk = Desk()
     desk.open(tmp_path)
     desk.close()

@@ -81,7 +81,7 @@ def test_an_open_row_waits_open_while_the_atlas_is_read(player: Player) -> None:
     assert ledger.list.open_id == player.desk.row_ids[0]
 
 
-def test_the_best_hand_of_a_match_leads_to_the_atlas_and_the_sheet_goes(player: Player) -> None:
+def test_the_best_hand_leads_to_the_atlas(player: Player) -> None:
     why = finish(player).hand.why
     assert why is not None
     player.click(why.links[0])
@@ -106,7 +106,7 @@ def test_the_result_still_begins_at_its_main_button(player: Player) -> None:
     assert QApplication.focusWidget() is sheet.done_button
 
 
-def test_the_question_of_responsibility_leads_to_the_atlas_and_the_hand_waits(player: Player) -> None:
+def test_a_responsibility_question_leads_to_the_atlas(player: Player) -> None:
     player.enter("w20")
     player.paste(PAO_HAND)
     sentence = view_of(player).result.pao.sentence

@@ -16,7 +16,7 @@ def after(minutes: float) -> datetime:
     return START + timedelta(minutes=minutes)
 
 
-def test_a_round_goes_from_waiting_over_the_last_hands_to_its_end() -> None:
+def test_a_round_runs_from_the_wait_to_its_end() -> None:
     assert FIFTY.phase(after(5)) is Phase.WAITING
     running = FIFTY.begin(START)
     assert [running.phase(after(minute)) for minute in (0, 39, 40, 49, 50, 60)] == [

@@ -117,7 +117,7 @@ def test_a_match_tells_who_won_paid_was_ready_and_dealt(ledger: Ledger) -> None:
     assert (aoi.deal_ins, aoi.points_paid, aoi.draws_ready, dai.fouls) == (1, first[0], 0, 1)
 
 
-def test_who_takes_a_seat_has_the_result_and_each_their_own_hands(ledger: Ledger) -> None:
+def test_a_substitute_has_the_result_and_both_their_hands(ledger: Ledger) -> None:
     match = begun(ledger)
     won = {"type": "win", "from": 0, "wins": [BY_HAND]}
     enter(ledger, match, won, {"type": "substitute", "player": 1, "name": "Emi"}, {**won, "from": 2}, {"type": "end"})
@@ -223,7 +223,7 @@ def test_matches_of_a_time_a_session_or_a_system(ledger: Ledger) -> None:
     assert facts.matches(Among(since=LATER, system="arushiaru/points")) == ()
 
 
-def test_what_cannot_be_played_is_counted_and_tried_again_at_the_next_start(ledger: Ledger, tmp_path: Path) -> None:
+def test_unplayable_matches_are_counted_and_tried_again(ledger: Ledger, tmp_path: Path) -> None:
     session = ledger.start_session("Thursday", AT)
     ledger.open_match(session.id, MatchHeader("unheard_of", {}, NAMES), AT)
     begun(ledger)

@@ -16,7 +16,7 @@ from tests.scope import amount
 FILES = 25
 
 
-def test_hostile_files_are_refused_or_bring_what_a_check_finds_sound(tmp_path: Path) -> None:
+def test_hostile_files_are_refused_or_sound(tmp_path: Path) -> None:
     number = amount(FILES, 300)
     with Ledger.open(ledger_path(tmp_path / "club")) as ledger:
         play_evening(ledger)

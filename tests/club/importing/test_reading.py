@@ -65,9 +65,7 @@ def test_a_whole_ledger_is_equal_in_every_answer(source: tuple[Path, dict[str, P
         assert here.house_rules.all() == there.house_rules.all()
 
 
-def test_a_session_brings_its_matches_with_their_journals_and_rates(
-    source: tuple[Path, dict[str, Path]], empty: Path
-) -> None:
+def test_a_session_brings_its_matches_journals_and_rates(source: tuple[Path, dict[str, Path]], empty: Path) -> None:
     path, files = source
     bring(empty, files["session"])
     with Ledger.open(path) as there, Ledger.open(empty) as here:
@@ -92,9 +90,7 @@ def test_what_is_here_is_known_in_every_file(kind: str, source: tuple[Path, dict
     assert bring(empty, files[kind]) == 0
 
 
-def test_a_match_of_another_program_is_recorded_in_a_session_of_its_own(
-    source: tuple[Path, dict[str, Path]], empty: Path
-) -> None:
+def test_an_imported_match_gets_its_own_session(source: tuple[Path, dict[str, Path]], empty: Path) -> None:
     path, files = source
     bring(empty, files["foreign"])
     with Ledger.open(path) as there, Ledger.open(empty) as here:
@@ -102,7 +98,7 @@ def test_a_match_of_another_program_is_recorded_in_a_session_of_its_own(
         assert [session.name for session in here.sessions()] == ["foreign"]
 
 
-def test_a_match_of_another_program_that_kept_the_uuid_goes_on_here(
+def test_an_imported_match_with_a_known_uuid_continues(
     source: tuple[Path, dict[str, Path]], empty: Path, tmp_path: Path
 ) -> None:
     _, files = source
@@ -137,7 +133,7 @@ def test_a_file_with_one_name_at_two_seats_is_refused_with_both(kind: str, tmp_p
     assert caught.value.path.endswith("players[2]")
 
 
-def test_a_name_of_another_program_is_held_against_those_at_its_table(
+def test_an_imported_name_is_compared_with_those_at_its_table(
     source: tuple[Path, dict[str, Path]], tmp_path: Path
 ) -> None:
     file = source[1]["foreign"]
@@ -152,9 +148,7 @@ def test_a_name_of_another_program_is_held_against_those_at_its_table(
     assert second.value.path == "events[1]"
 
 
-def test_who_comes_back_after_others_have_gone_is_no_second_player(
-    source: tuple[Path, dict[str, Path]], tmp_path: Path
-) -> None:
+def test_a_player_who_returns_is_no_second_player(source: tuple[Path, dict[str, Path]], tmp_path: Path) -> None:
     events = [{"type": "substitute", "player": 1, "name": name} for name in ("Emi", "ben")]
     assert Ledger(read_file(changed(source[1]["foreign"], tmp_path / "f.json", events=events), AT)).matches()
 

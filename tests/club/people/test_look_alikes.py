@@ -50,7 +50,7 @@ def test_short_names_differ_by_a_letter_without_being_alike(names: str) -> None:
     assert alike(*names.split()) == {}
 
 
-def test_of_whom_somebody_said_that_they_are_two_nobody_asks_again() -> None:
+def test_people_known_to_be_two_are_not_asked_again() -> None:
     pair = sorted((identity_of("Benji"), identity_of("Bennji")))
     said = ClubAct("1", AT, "people", {"act": "not_the_same", "persons": pair})
     assert alike("Benji", "Bennji", acts=(said,)) == {}

@@ -45,7 +45,7 @@ def names_of(people: People) -> list[str]:
     return [str(person.name) for person in people.everybody]
 
 
-def test_whoever_sat_at_a_table_is_a_person_whom_every_spelling_of_the_name_finds(ledger: Ledger) -> None:
+def test_every_spelling_of_a_seated_name_finds_the_person(ledger: Ledger) -> None:
     play(ledger, "ＡＯＩ", "ben", "Chie ", "Emi")
     people = people_of(ledger)
     assert names_of(people) == ["Aoi", "Ben", "Chie", "Dai", "Emi"]
@@ -59,7 +59,7 @@ def test_the_identity_of_a_name_is_the_same_for_all_time() -> None:
     assert identity_of("Aoi") == "096334bf-407b-59e6-aea5-61efe1edd132"
 
 
-def test_what_is_said_of_a_person_stands_until_something_else_is_said_or_it_is_taken_back(ledger: Ledger) -> None:
+def test_a_statement_about_a_person_holds_until_withdrawn(ledger: Ledger) -> None:
     register = Register(ledger)
     aoi = people_of(ledger).named("Aoi")
     register.change(aoi, reading="あおい", aliases=["Blue"], mark=7, active=False)
@@ -75,7 +75,7 @@ def test_what_is_said_of_a_person_stands_until_something_else_is_said_or_it_is_t
     assert people_of(ledger).person(aoi.uuid) == found
 
 
-def test_two_who_are_joined_are_one_in_every_match_and_two_again_afterwards(ledger: Ledger) -> None:
+def test_joined_people_are_one_in_every_match(ledger: Ledger) -> None:
     play(ledger, "Aoi", "Bem", "Chie", "Dai")
     register, people = Register(ledger), people_of(ledger)
     ben, bem = people.named("Ben"), people.named("Bem")
@@ -94,7 +94,7 @@ def test_two_who_are_joined_are_one_in_every_match_and_two_again_afterwards(ledg
     assert people_of(ledger).named("Ben").uuid == bem.uuid
 
 
-def test_an_alias_is_the_person_in_the_matches_too_unless_it_is_somebody_of_their_own(ledger: Ledger) -> None:
+def test_an_alias_is_the_person_in_matches_too(ledger: Ledger) -> None:
     play(ledger, "Bennie", "Aoi", "Emi", "Dai")
     register, people = Register(ledger), people_of(ledger)
     register.change(people.named("Ben"), aliases=["Bennie"])
@@ -147,7 +147,7 @@ def test_a_former_player_keeps_the_matches_and_has_no_name(ledger: Ledger) -> No
     assert people.at(ledger.journal(1).header, "Ben") == former
 
 
-def test_who_comes_under_the_name_of_a_former_player_is_somebody_else(ledger: Ledger) -> None:
+def test_a_newcomer_may_have_a_former_players_name(ledger: Ledger) -> None:
     register = Register(ledger)
     register.forget(people_of(ledger).named("Ben"))
     persons = register.seat(("Ben", "Aoi"))
@@ -168,7 +168,7 @@ def test_a_pseudonym_stands_where_others_read(ledger: Ledger) -> None:
     assert {people.shown_name(people.named("Ben"), where) for where in Where} == {"Ben"}
 
 
-def test_marks_are_given_in_order_of_appearance_and_change_for_nobody(ledger: Ledger) -> None:
+def test_marks_go_by_appearance_and_never_change(ledger: Ledger) -> None:
     def marks() -> dict[str, int]:
         return {str(person.name): person.mark for person in people_of(ledger).everybody}
 
@@ -185,7 +185,7 @@ def test_marks_are_given_in_order_of_appearance_and_change_for_nobody(ledger: Le
     assert set(marks().values()) == set(range(20))
 
 
-def test_old_headers_keep_their_spelling_and_new_ones_say_who_plays() -> None:
+def test_old_headers_keep_their_form_and_new_ones_name_players() -> None:
     old = MatchHeader("arushiaru", {}, NAMES)
     assert "persons" not in old.payload()
     persons = tuple(map(identity_of, NAMES))
@@ -228,7 +228,7 @@ def test_everybody_is_one_person_whatever_was_entered(entered: list[dict[str, ob
     assert spell([act.act for act in done]) == spell(entered), "nothing is changed"
 
 
-def test_what_was_entered_about_a_name_is_known_without_a_look_at_the_matches(ledger: Ledger) -> None:
+def test_entries_about_a_name_need_no_look_at_matches(ledger: Ledger) -> None:
     Register(ledger).change(people_of(ledger).named("Dai"), reading="だい", pseudonym="D.")
     dai = People(ledger.club.acts(acts.SUBJECT), ()).person(identity_of("Dai"), "Dai")
     assert (dai.name, dai.reading, dai.pseudonym) == ("Dai", "だい", "D.")

@@ -13,7 +13,7 @@ from mahjong_desk.match.names import fold_name
     ("one", "other"),
     [("さとう", "サトウ"), ("José", "jose"), ("Ann-Lee", "Ann Lee"), ("がく", "ガク"), ("O’Neil", "oneil")],
 )
-def test_kana_accents_and_signs_make_names_that_are_alike_but_two(one: str, other: str) -> None:
+def test_kana_accents_and_signs_make_names_alike(one: str, other: str) -> None:
     assert fold_name(one) != fold_name(other)
     assert loosely(one) == loosely(other)
 

@@ -64,5 +64,5 @@ def test_two_at_a_table_meet_everybody_exactly_once(players: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "size"), [(17, 4), (3, 4), (0, 4), (12, 4), (7, 2)])
-def test_tables_that_are_not_full_or_cannot_be_parted_have_no_known_schedule(players: int, size: int) -> None:
+def test_indivisible_tables_have_no_known_schedule(players: int, size: int) -> None:
     assert design(players, size) == ()

@@ -42,7 +42,7 @@ def _played(
 
 
 @pytest.mark.parametrize(("count", "rounds"), [(16, 5), (20, 5), (24, 7), (40, 13)])
-def test_a_round_robin_meets_nobody_twice_as_long_as_the_numbers_are_known_to_allow(count: int, rounds: int) -> None:
+def test_a_round_robin_repeats_nobody_while_numbers_allow(count: int, rounds: int) -> None:
     for seed in (0, 1):
         _, proofs = _played(Method.ROUND_ROBIN, count, rounds, seed=seed)
         assert all(proof.fair and not proof.again for proof in proofs)
@@ -92,7 +92,7 @@ def test_how_many_rounds_there_can_be_before_a_second_meeting(players: int, size
     assert most_rounds(players, size) == rounds
 
 
-def test_swiss_rounds_go_on_where_more_are_wished_for_than_can_be() -> None:
+def test_swiss_rounds_continue_beyond_the_possible() -> None:
     _, proofs = _played(Method.SWISS, 16, 6)
     assert all(proof.fair for proof in proofs)
     assert proofs[-1].again
@@ -126,7 +126,7 @@ def test_whoever_comes_late_plays_before_he_sits_out() -> None:
     assert len(one.sits_out) == 2
 
 
-def test_the_known_schedule_goes_on_where_somebody_moved_two_players() -> None:
+def test_a_known_schedule_continues_after_a_swap() -> None:
     present = _players(16)
     first = propose(Task(Method.ROUND_ROBIN, _FOUR, present))
     (a, *rest), (b, *others), *tables = first.tables
@@ -146,7 +146,7 @@ def _held(rounds: list[Round], player: str) -> Counter[int]:
 
 
 @pytest.mark.parametrize(("count", "rounds"), [(16, 4), (16, 5)])
-def test_everybody_has_each_wind_as_often_in_rounds_that_are_known(count: int, rounds: int) -> None:
+def test_everybody_has_each_wind_equally_often(count: int, rounds: int) -> None:
     played, _ = _played(Method.ROUND_ROBIN, count, rounds)
     for player in _players(count):
         held = _held(played, player)

@@ -246,7 +246,7 @@ def test_matches_that_go_on_have_no_outcome() -> None:
     assert found == [Outcome("m1", "s", 1, "2026-11-05T19:00:00Z", date(2026, 11, 5), BOO, finishes)]
 
 
-def test_a_match_of_which_one_place_has_no_points_is_left_out_whole() -> None:
+def test_a_match_with_an_unknown_result_is_left_out_whole() -> None:
     rule = Rule(points={4: tuple(map(Decimal, "532"))})
     standings = standings_of([outcome(DAY, ("Aoi", "Ben", "Chie", "Dai"))], rule, ALL_TIME)
     assert standings.lines == ()

@@ -115,7 +115,7 @@ def test_a_period_is_the_sum_of_its_parts(club: Club) -> None:
         assert one.form[-1].total == one.result if one.form else one.result == 0
 
 
-def test_form_is_the_mean_place_of_the_last_ten_and_says_what_was_missed(tmp_path: Path) -> None:
+def test_form_is_the_mean_of_ten_and_reports_missed_evenings(tmp_path: Path) -> None:
     club = Club(tmp_path, random.Random(3))
     (one, *_) = club.page("Aoi").systems
     places = [point.place for point in one.form]
@@ -125,7 +125,7 @@ def test_form_is_the_mean_place_of_the_last_ten_and_says_what_was_missed(tmp_pat
     club.close()
 
 
-def test_who_was_entered_at_two_seats_by_mistake_has_the_results_of_both(tmp_path: Path) -> None:
+def test_a_player_entered_at_two_seats_has_both_results(tmp_path: Path) -> None:
     club = Club(tmp_path, random.Random(3))
     record = club.ledger.matches()[0]
     match = StoredMatch.read(record, club.ledger.journal(record.id))

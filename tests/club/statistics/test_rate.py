@@ -22,7 +22,7 @@ def test_the_interval_is_wilsons(count: int, of: int, low: float, high: float) -
 
 
 @given(COUNTS)
-def test_the_rate_lies_in_its_interval_and_the_interval_between_nothing_and_all(counts: tuple[int, int]) -> None:
+def test_a_rate_is_inside_its_interval(counts: tuple[int, int]) -> None:
     rate = Rate(*counts)
     assert rate.value is not None
     assert rate.interval is not None

@@ -91,7 +91,7 @@ def test_what_is_answered_fits_and_so_does_every_answer(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", IDS)
-def test_an_answer_that_does_not_name_its_rule_system_fits_the_common_schema(ruleset: str) -> None:
+def test_an_answer_without_a_ruleset_fits_the_common_schema(ruleset: str) -> None:
     for command in REQUESTS:
         got = shortest_answer(ruleset, command)
         assert faults(f"{command}-answer.schema.json", got) == []
@@ -113,7 +113,7 @@ def asked_at(ruleset: str) -> dict[tuple[object, ...], Place]:
 
 
 @pytest.mark.parametrize("ruleset", IDS)
-def test_what_a_schema_forbids_is_refused_and_what_has_not_the_form_is_forbidden(ruleset: str) -> None:
+def test_schema_and_program_refuse_the_same(ruleset: str) -> None:
     """The wrong values of a place are dealt out among the rule systems that know it; in a thorough run each tries all."""
     tried = 0
     for kind, (command, request, path) in asked_at(ruleset).items():
@@ -178,9 +178,7 @@ def test_a_request_needs_a_rule_system_that_there_is(command: str) -> None:
         ("bad_luck", None, False),
     ],
 )
-def test_an_error_has_a_known_code_and_its_reason_where_a_rule_forbids(
-    code: str, reason: str | None, fitting: bool
-) -> None:
+def test_an_error_has_a_known_code_and_reason(code: str, reason: str | None, fitting: bool) -> None:
     error = {"code": code, "message": "No.", "path": "event", **({"reason": reason} if reason else {})}
     assert fits("common.schema.json#/$defs/error", {"ok": False, "error": error}) is fitting
 

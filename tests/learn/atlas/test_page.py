@@ -98,9 +98,7 @@ class TestEveryPage:
                         DORA
                     )
 
-    def test_shows_the_example_of_the_rules_first_and_as_the_interchange_scores_it(
-        self, system: str, subtests: pytest.Subtests
-    ) -> None:
+    def test_the_first_example_is_that_of_the_rules(self, system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
             with subtests.test("-".join(entry.key)):
                 first = page(entry).examples[0]
@@ -279,7 +277,7 @@ def test_the_near_miss_changes_what_teaches_most(key: tuple[str, str], kind: Cha
     assert page(entry_of(*key)).near_miss.change.kind is kind
 
 
-def test_a_single_wait_that_is_not_the_only_one_names_what_else_was_waited_for() -> None:
+def test_a_single_wait_that_is_not_alone_names_the_others() -> None:
     miss = page(entry_of("mcr", "single_wait")).near_miss
     assert not isinstance(miss.failure, Refusal)
     others = miss.failure.figures["pieces"]
@@ -360,7 +358,7 @@ def test_limit_yaku_stand_alone_where_the_rules_say_so() -> None:
     assert not page(entry_of("shogi", "daisangen")).alone
 
 
-def test_a_hand_that_is_too_small_to_win_says_so_and_one_that_is_not_does_not() -> None:
+def test_only_a_hand_that_is_too_small_to_win_says_so() -> None:
     small = page(entry_of("mcr", "pung_of_terminals_or_honors")).examples[0]
     assert small.discarded is not None, "its fan are shown all the same"
     assert small.small_discarded is not None

@@ -90,12 +90,12 @@ def test_text_is_found_in_every_language_and_by_its_sound(text: str, ruleset: st
         ("ぴんh", ("riichi", "pinfu")),
     ],
 )
-def test_what_players_call_it_is_found_before_what_only_holds_the_letters(text: str, best: tuple[str, str]) -> None:
+def test_names_players_use_are_found_before_partial_matches(text: str, best: tuple[str, str]) -> None:
     found = keys(search(text, rulesets=(best[0],)))
     assert best in found[:4]
 
 
-def test_a_name_comes_before_what_begins_with_it_and_that_before_what_holds_it() -> None:
+def test_a_name_sorts_before_its_extensions_and_parts() -> None:
     assert keys(search("riichi", rulesets=("riichi",)))[:2] == [("riichi", "riichi"), ("riichi", "double_riichi")]
     assert keys(search("straight", rulesets=("mcr",)))[0] == ("mcr", "pure_straight"), "which many call just that"
     assert keys(search("四暗刻", rulesets=("riichi",))) == [("riichi", "suuankou"), ("riichi", "suuankou_tanki")]
@@ -136,7 +136,7 @@ def test_pieces_find_what_they_can_show(text: str, first: str, others: list[str]
     ("text", "same"),
     [("１２３ｍ", "123m"), ("１１１＋９９９", "111+999"), ("1-2-3m", "123m"), ("12", "123"), ("ＰＩＮＦＵ", "pinfu")],
 )
-def test_wide_signs_strokes_and_what_is_still_being_typed_find_the_same(text: str, same: str) -> None:
+def test_wide_signs_and_unfinished_input_find_the_same(text: str, same: str) -> None:
     assert set(keys(search(same))) <= set(keys(search(text)))
 
 

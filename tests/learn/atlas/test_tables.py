@@ -32,7 +32,7 @@ class TestEveryEntry:
                 bare = unicodedata.normalize("NFD", entry.yaku.pronunciation.pinyin)
                 assert all("a" <= letter <= "z" or letter == " " or unicodedata.combining(letter) for letter in bare)
 
-    def test_has_as_many_syllables_in_pinyin_as_its_name_has_characters(self, subtests: pytest.Subtests) -> None:
+    def test_pinyin_has_a_syllable_for_each_character(self, subtests: pytest.Subtests) -> None:
         for entry in entries():
             with subtests.test("-".join(entry.key)):
                 characters = [letter for letter in entry.yaku.names.zh if letter not in "・ "]

@@ -110,7 +110,7 @@ def test_what_a_system_refuses_is_not_guessed() -> None:
     assert probes.after_unready_draw() == 1
 
 
-def test_a_yaku_is_renamed_only_if_its_players_write_it_otherwise() -> None:
+def test_a_yaku_is_renamed_only_if_it_is_written_differently() -> None:
     renamed = {change.after.id: change.renamed for change in coming("riichi", "boo").shared}
     assert renamed["menzen_tsumo"], "門前清自摸和 is 門前摸和 there"
     assert renamed["yakuhai_round"], "場風牌 is 荘風牌 there"

@@ -41,7 +41,7 @@ def test_each_system_has_its_rows_with_all_that_belongs_to_them(system: str) -> 
                 assert bool(row.lack.others) is (row.lack.kind is LackKind.OTHERS)
 
 
-def test_what_the_engine_says_of_the_same_hand_is_why_a_system_has_none() -> None:
+def test_the_engines_words_say_why_a_system_has_no_value() -> None:
     straight, shogi = entry_of("riichi", "ittsuu"), find("shogi")
     assert next(row for row in comparison(straight) if row.ruleset is shogi).lack.kind is LackKind.SEQUENCES  # type: ignore[union-attr]
     pairs = next(row for row in comparison(entry_of("riichi", "chiitoitsu")) if row.ruleset.id == "arushiaru")

@@ -41,7 +41,7 @@ def test_beside_itself_a_yaku_is_told_as_it_is() -> None:
     assert option.kind is K.OFF
 
 
-def test_what_strikes_a_yaku_out_is_remarked_only_where_the_other_system_counts_both() -> None:
+def test_an_exclusion_is_noted_if_the_other_counts_both() -> None:
     found = remarks(entry_of("mcr", "full_flush"), entry_of("boo", "chinitsu"))
     assert not any(remark.kind is K.LEAVES_OUT for remark in found), "nobody there knows a fan for no honours"
     merely = remarks(entry_of("wsom", "chinitsu"), entry_of("boo", "chinitsu"))

@@ -66,7 +66,7 @@ def test_no_other_reading_is_worth_the_same(drills: Made) -> None:
         assert all(reading["base"] != answer["base"] for reading in answer["rejected"]), told(one)
 
 
-def test_a_hand_whose_readings_are_worth_the_same_is_not_asked_about() -> None:
+def test_a_hand_with_equal_readings_is_not_asked() -> None:
     # 34-5 or 3-45-6: two mangans, of other fu.
     flush = won(1, None, "2223334445678m", "8m")
     assert score(told_scene(usual("boo"), flush), told_win(flush))["wins"][0]["rejected"]

@@ -94,7 +94,7 @@ def test_circumstances_fit_the_hand_and_the_table(drills: Made, subject: Subject
 
 
 @EVERY
-def test_as_many_dora_indicators_are_turned_up_as_the_kans_ask_for(drills: Made, subject: Subject) -> None:
+def test_kans_decide_how_many_dora_indicators_there_are(drills: Made, subject: Subject) -> None:
     for one in drills(subject):
         hand, ruleset = one.scene.hand, one.scene.ruleset
         if hand is not None and ruleset.has_dora:
@@ -194,7 +194,7 @@ def test_an_easy_yaku_is_not_told_by_how_often_each_is_right(seeds: range) -> No
     assert hits <= MOST_GUESSED * asked
 
 
-def test_fu_are_asked_for_where_they_are_counted_and_ways_to_win_where_some_are_forbidden() -> None:
+def test_fu_and_ways_to_win_are_asked_only_if_they_matter() -> None:
     assert {ruleset.id for ruleset in rulesets() if Subject.FU in subjects(ruleset)} == {"arushiaru", "boo", "riichi"}
     assert {ruleset.id for ruleset in rulesets() if Subject.ALLOWED not in subjects(ruleset)} == {"arushiaru"}
 

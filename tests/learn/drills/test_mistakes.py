@@ -67,7 +67,7 @@ def with_piece(scene: Scene, piece: Piece) -> Settlement | Refusal:
 
 
 @pytest.mark.parametrize("subject", Subject)
-def test_everything_that_was_answered_wrongly_gets_a_reason_that_is_true(subject: Subject, drills: Made) -> None:
+def test_every_wrong_answer_gets_a_true_reason(subject: Subject, drills: Made) -> None:
     for drill in drills(subject):
         verdict = all_wrong(drill)
         found = mistakes_of(drill, verdict)
@@ -251,7 +251,7 @@ CHECKS = {
 
 
 @pytest.mark.parametrize("subject", Subject)
-def test_a_right_answer_and_one_that_was_not_known_have_nothing_to_explain(subject: Subject, drills: Made) -> None:
+def test_only_wrong_answers_are_explained(subject: Subject, drills: Made) -> None:
     for drill in drills(subject)[:5]:
         ask = drill.ask
         right = (ask.right if ask.every else frozenset(list(ask.right)[:1])) if isinstance(ask, Choice) else ask.right

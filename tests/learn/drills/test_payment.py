@@ -58,7 +58,7 @@ def draw(scene: Scene, event: Draw) -> tuple[int, ...]:
     return tuple(NOTEN * (others if seat in ready else -len(ready)) for seat in players)
 
 
-def test_changes_are_those_of_the_public_contract_and_of_the_rules(drills: Made) -> None:
+def test_changes_follow_the_contract_and_the_rules(drills: Made) -> None:
     for one in drills(Subject.PAYMENT):
         event = one.scene.event
         if isinstance(event, Win):

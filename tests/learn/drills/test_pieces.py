@@ -24,7 +24,7 @@ def test_what_tiles_and_shogi_pieces_have_in_common_is_asked_for() -> None:
         kinds_of(MAHJONG, "nothing")
 
 
-def test_one_is_right_where_one_is_named_and_all_where_they_have_something_in_common(drills: Made) -> None:
+def test_the_named_one_is_right_or_all_with_the_property(drills: Made) -> None:
     for one in drills(Subject.PIECES):
         ask, pieces, (topic,) = one.ask, one.scene.ruleset.pieces, one.topics
         assert isinstance(ask, Choice)

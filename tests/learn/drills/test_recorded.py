@@ -61,7 +61,7 @@ def test_payments_are_asked_of_wins_draws_and_fouls_alone() -> None:
 
 
 @pytest.mark.parametrize("subject", sorted(set(Subject) - {Subject.PAYMENT}))
-def test_a_win_that_the_table_counted_itself_is_asked_about_only_for_its_payments(subject: Subject) -> None:
+def test_a_win_counted_by_the_table_is_asked_for_payments_only(subject: Subject) -> None:
     typed = scenes({"type": "win", "from": 0, "wins": [{"winner": 1, "value": {"han": 3}}]})
     assert recorded_drill(typed, subject, Level.EASY, "1") is None
     assert recorded_drill(typed, Subject.PAYMENT, Level.EASY, "1") is not None

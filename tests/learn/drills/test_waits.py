@@ -29,7 +29,7 @@ def wildcard(scene: Scene, hand: Hand) -> Piece | None:
     return scene.ruleset.wild_kind(hand.turned_up)
 
 
-def test_right_kinds_are_those_that_complete_the_hand_whether_any_are_left_or_not(drills: Made) -> None:
+def test_right_kinds_complete_the_hand_even_if_none_is_left(drills: Made) -> None:
     for one in drills(Subject.WAITS):
         scene, hand, pieces = one.scene, one.scene.hand, one.scene.ruleset.pieces
         assert hand is not None
@@ -83,7 +83,7 @@ def test_a_piece_that_wins_without_a_shape_is_not_asked_about() -> None:
     assert asked(told_scene(usual("beijing"), event)) is None
 
 
-def test_a_kind_whose_last_piece_is_the_indicator_is_not_asked_about() -> None:
+def test_a_kind_that_the_indicator_exhausts_is_not_asked() -> None:
     rules, ready = usual("boo"), "234m567p5567888s"
     assert asked(told_scene(rules, won(1, 0, ready, "5s", dora_indicators=["1m"]))) is not None
     assert asked(told_scene(rules, won(1, 0, ready, "5s", dora_indicators=["8s"]))) is None

@@ -41,7 +41,7 @@ def test_no_other_reading_of_equal_worth_has_other_yaku(drills: Made) -> None:
         assert all(set(reading["yaku"]) == one.ask.right for reading in rivals), told(one)
 
 
-def test_every_yaku_offered_has_a_name_of_its_own_in_every_language(drills: Made) -> None:
+def test_every_offered_yaku_has_a_unique_name(drills: Made) -> None:
     for one in drills(Subject.YAKU):
         assert isinstance(one.ask, Choice)
         names = [one.scene.ruleset.yaku_by_id(str(option)).names for option in one.ask.options]
@@ -49,7 +49,7 @@ def test_every_yaku_offered_has_a_name_of_its_own_in_every_language(drills: Made
             assert len({getattr(name, language) for name in names}) == len(names), told(one)
 
 
-def test_only_yaku_that_the_table_plays_are_offered_and_some_that_do_not_count(drills: Made) -> None:
+def test_only_yaku_that_the_table_plays_are_offered(drills: Made) -> None:
     for one in drills(Subject.YAKU):
         assert isinstance(one.ask, Choice)
         options = [one.scene.ruleset.yaku_by_id(str(option)).option for option in one.ask.options]
@@ -57,12 +57,12 @@ def test_only_yaku_that_the_table_plays_are_offered_and_some_that_do_not_count(d
         assert len(one.ask.options) >= len(one.ask.right) + 2, told(one)
 
 
-def test_a_hand_whose_readings_are_worth_the_same_is_not_asked_about() -> None:
+def test_a_hand_with_equal_readings_is_not_asked() -> None:
     # Two triplets and a pair, or four pairs: 5 han each (rules/shogi.md §14, example 12).
     assert asked(told_scene(usual("shogi"), won(0, 1, "PPGGBBR", "R"))) is None
 
 
-def test_of_yakuman_that_are_worth_the_same_only_the_one_that_counts_is_offered() -> None:
+def test_only_the_yakuman_that_counts_is_offered() -> None:
     melds = [{"kind": "pon", "tiles": tile * 3 + "z", "from": 2} for tile in "123"]
     choice = asked(told_scene(usual("wsom"), won(1, 0, "44z55z", "5z", *melds)))
     assert choice is not None

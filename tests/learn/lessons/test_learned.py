@@ -32,7 +32,7 @@ def test_a_lesson_that_was_learned_stays_so_and_begins_anew() -> None:
     assert learned.then(reached("one", 1)).place("beijing", "one") == Place(1, 0, done=True)
 
 
-def test_the_next_lesson_is_the_first_that_was_begun_or_else_the_first_that_is_not_learned() -> None:
+def test_the_next_lesson_is_begun_or_not_yet_learned() -> None:
     none = Learned()
     assert none.stages("beijing", LESSONS) == (Stage.NEXT, Stage.NEW, Stage.NEW)
     first = none.then(reached("one", 2, done=True))

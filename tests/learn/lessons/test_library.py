@@ -91,7 +91,7 @@ def why(value: Valued) -> str | None:
 
 
 @SYSTEM
-def test_a_system_is_taught_in_ten_to_fifteen_lessons_that_end_in_drills(ruleset: Ruleset) -> None:
+def test_a_system_has_ten_to_fifteen_lessons(ruleset: Ruleset) -> None:
     known = lessons(ruleset)
     assert 10 <= len(known) <= 15
     assert len({lesson.id for lesson in known}) == len(known)
@@ -121,7 +121,7 @@ def test_what_is_drilled_is_of_the_lesson(ruleset: Ruleset) -> None:
 
 
 @SYSTEM
-def test_the_first_lesson_drills_the_pieces_and_nothing_that_a_later_one_explains(ruleset: Ruleset) -> None:
+def test_the_first_lesson_drills_only_the_pieces(ruleset: Ruleset) -> None:
     first = lessons(ruleset)[0]
     assert {exercise.subject for exercise in first.exercises} == {Subject.PIECES}
     sought = {step.deed.sought.value for step in first.steps if isinstance(step.deed, Pick)}
@@ -129,7 +129,7 @@ def test_the_first_lesson_drills_the_pieces_and_nothing_that_a_later_one_explain
 
 
 @SYSTEM
-def test_every_hand_is_valued_or_refused_where_the_lesson_says_so(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
+def test_hands_are_refused_only_where_the_lesson_says_so(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
     for at in steps(ruleset):
         with subtests.test(repr(at)):
             deed = at.step.deed
@@ -244,9 +244,7 @@ def figures(at: At) -> set[int]:
 
 
 @SYSTEM
-def test_texts_say_the_same_figures_and_gaps_in_each_language_and_none_that_the_engine_contradicts(
-    ruleset: Ruleset, subtests: pytest.Subtests
-) -> None:
+def test_texts_agree_in_each_language_and_with_the_engine(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
     for at in steps(ruleset):
         with subtests.test(repr(at)):
             known = figures(at)

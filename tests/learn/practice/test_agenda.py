@@ -50,7 +50,7 @@ def test_so_many_yaku_are_new_on_a_day_and_no_more() -> None:
     assert [item.topic for item in agenda(known, at(1), "boo").items] == yaku[2:5], "what was practised goes on"
 
 
-def test_what_is_cheap_is_met_before_what_is_dear_and_last_what_few_tables_play() -> None:
+def test_cheap_yaku_are_met_before_dear_ones() -> None:
     for ruleset in rulesets():
         order = easiest_first(ruleset)
         worth = {entry.id: entry.closed or entry.open or 0 for entry in ruleset.yaku}
@@ -60,7 +60,7 @@ def test_what_is_cheap_is_met_before_what_is_dear_and_last_what_few_tables_play(
         assert len(set(order)) == len(order) == sum(not entry.placeholder for entry in ruleset.yaku)
 
 
-def test_what_is_new_comes_from_every_system_that_was_practised_lately() -> None:
+def test_new_topics_come_from_every_recent_system() -> None:
     known = progress(answer(at(-40), {}, "wsom"), answer(at(-2), {}, "boo"), answer(at(-1), {}, "mcr"))
     new = agenda(known, at(), "riichi").items
     assert [item.ruleset for item in new] == ["mcr", "boo", "mcr"]
@@ -87,7 +87,7 @@ def test_after_a_long_pause_a_day_has_no_more_than_can_be_done() -> None:
     assert found.left_over == 5
 
 
-def test_what_was_won_with_in_the_club_is_asked_for_until_it_was_asked_for() -> None:
+def test_a_yaku_won_in_the_club_is_asked_until_answered() -> None:
     there = WonAt(at(-3), Played("f2c4", 3))
     won = {("riichi", "chiitoitsu"): there, ("riichi", "gone"): there, ("nowhere", "pinfu"): there}
     (first, *others) = agenda(progress(), at(), "boo", won).items

@@ -87,7 +87,7 @@ def test_a_field_of_another_version_does_no_harm() -> None:
         ("numbers", [1.5]),
     ],
 )
-def test_what_is_wrong_in_what_need_not_be_there_is_taken_as_not_known(field: str, value: object) -> None:
+def test_wrong_optional_parts_count_as_unknown(field: str, value: object) -> None:
     assert Answered.from_payload(with_other(**{field: value})) == ANSWERED
 
 

@@ -108,7 +108,7 @@ def test_one_more_answer_leaves_the_progress_before_it_alone(before: list[Answer
 
 
 @given(given_answers=st.lists(answers, max_size=25))
-def test_every_topic_that_was_ever_met_is_asked_again_and_no_other(given_answers: list[Answered]) -> None:
+def test_every_topic_ever_met_is_asked_again(given_answers: list[Answered]) -> None:
     asked = {due.topic for due in progress(*given_answers).due("boo", Subject.FU, FAR_OFF)}
     mine = [given for given in given_answers if (given.ruleset, given.subject) == ("boo", Subject.FU)]
     assert asked == {topic for given in mine for topic in given.topics}
@@ -142,14 +142,14 @@ def test_the_days_are_those_of_the_place() -> None:
     assert known.day(date(2026, 2, 1)) == Standing(1, 1)
 
 
-def test_what_goes_right_from_the_start_is_asked_again_after_days_and_is_no_weakness() -> None:
+def test_a_topic_right_from_the_start_is_no_weakness() -> None:
     known = progress(answer(at(), PINFU))
     assert due_at(known) == "2026-02-02T04:00:00Z"
     assert due_at(known.then(answer(at(2), PINFU))) > at(9)
     assert known.weak("arushiaru", None) == ()
 
 
-def test_what_is_asked_for_on_purpose_once_more_need_not_wait_for_its_minutes() -> None:
+def test_a_topic_asked_on_purpose_need_not_wait() -> None:
     known = progress(answer(at(), NO_PINFU))
     aimed = replace(answer(at(minutes=1), PINFU), question=Question(Level.EASY, "1", "pinfu"))
     assert due_at(known.then(aimed)) == "2026-02-01T04:00:00Z"
@@ -189,7 +189,7 @@ def test_a_day_is_waited_for_at_the_place() -> None:
     assert due_at(known) == "2026-02-01T19:00:00Z"
 
 
-def test_the_rest_grows_with_every_success_until_the_topic_is_learned() -> None:
+def test_the_interval_grows_with_every_success() -> None:
     rests = []
     known = practised(1)
     while known.weak("arushiaru", None):
@@ -234,13 +234,13 @@ def test_the_most_overdue_topic_stands_first() -> None:
     assert known.due("boo", None, FAR_OFF) == ()
 
 
-def test_a_topic_of_another_subject_or_rule_system_is_another_topic() -> None:
+def test_a_topic_belongs_to_its_subject_and_system() -> None:
     known = progress(answer(at(), NO_PINFU), answer(at(minutes=5), PINFU, subject=Subject.VALUE, ruleset="boo"))
     assert due_at(known) == at(minutes=2)
     assert known.weak("boo", None) == ()
 
 
-def test_a_topic_grows_from_not_met_to_sure_and_is_weak_again_once_it_goes_wrong() -> None:
+def test_a_topic_grows_sure_and_becomes_weak_again() -> None:
     assert progress().tally("arushiaru", Subject.YAKU, "pinfu").strength is Strength.NOT_MET
     strengths = [practised(times).tally("arushiaru", Subject.YAKU, "pinfu").strength for times in range(9)]
     assert strengths == sorted(strengths)
@@ -272,7 +272,7 @@ def test_a_question_takes_as_long_as_this_person_takes_for_it() -> None:
     assert known.seconds("boo", Subject.YAKU) == USUAL_SECONDS[Subject.YAKU]
 
 
-def test_weak_topics_stand_by_their_last_failure_with_what_they_ever_were() -> None:
+def test_weak_topics_are_ordered_by_their_last_failure() -> None:
     known = progress(
         answer(at(), {"pinfu": True, "toitoi": False}),
         answer(at(minutes=5), {"pinfu": False}),

@@ -45,7 +45,7 @@ def test_a_question_for_a_topic_or_for_some_yaku_comes_again() -> None:
     assert question.again(ruleset, Subject.VALUE) == asked
 
 
-def test_another_question_than_the_one_that_was_asked_is_not_laid() -> None:
+def test_only_the_question_that_was_asked_is_shown() -> None:
     ruleset = find("boo")
     mark = mark_of(drill(ruleset, Subject.YAKU, Level.EASY, "1"))
     assert Question(Level.EASY, "2", mark=mark).again(ruleset, Subject.YAKU) is None
@@ -57,9 +57,7 @@ def test_another_question_than_the_one_that_was_asked_is_not_laid() -> None:
     ("subject", "others"),
     [(Subject.YAKU, ("ryuuiisou", "tanyao")), (Subject.VALUE, (7, 700_000)), (Subject.PIECES, (0, 31, 33))],
 )
-def test_what_was_offered_then_is_offered_again_whatever_is_offered_now(
-    subject: Subject, others: tuple[Option, ...]
-) -> None:
+def test_the_choices_offered_then_are_offered_again(subject: Subject, others: tuple[Option, ...]) -> None:
     ruleset = find("riichi")
     asked = drill(ruleset, subject, Level.EASY, "1")
     assert isinstance(asked.ask, Choice)
@@ -74,13 +72,13 @@ def test_what_was_offered_then_is_offered_again_whatever_is_offered_now(
         mistakes_of(replace(asked, ask=replace(asked.ask, options=then)), verdict)
 
 
-def test_a_question_that_was_kept_before_what_was_offered_was_is_laid_again() -> None:
+def test_a_question_kept_without_its_choices_is_shown_again() -> None:
     question = Question.from_payload({"level": 3, "seed": "7f", "mark": "3381ebc6394d", "match": "f2c4", "row": 3})
     assert question is not None
     assert question.again(find("arushiaru"), Subject.WAITS, lambda _played: scene_of_the_club(0)) is not None
 
 
-def test_a_hand_of_the_club_is_found_among_others_and_comes_again_alone() -> None:
+def test_a_hand_of_the_club_comes_back_alone() -> None:
     scenes = [scene_of_the_club(place) for place in range(4)]
     asked = recorded_drill(scenes, Subject.VALUE, Level.HARD, "7f")
     assert asked is not None
@@ -99,7 +97,7 @@ def test_a_hand_of_the_club_is_found_among_others_and_comes_again_alone() -> Non
     assert question.again(find("arushiaru"), Subject.VALUE) is None
 
 
-def test_a_hand_of_the_club_that_was_put_right_since_is_another_question() -> None:
+def test_a_corrected_hand_of_the_club_is_another_question() -> None:
     scene = scene_of_the_club(0)
     asked = recorded_drill([scene], Subject.VALUE, Level.HARD, "7f")
     assert asked is not None

@@ -40,7 +40,7 @@ def test_every_topic_is_asked_for_in_turn() -> None:
     assert run.then(right=True, topics={}, progress=known, now=at(minutes=2)) == run
 
 
-def test_what_went_wrong_comes_once_more_at_the_end_and_is_then_done() -> None:
+def test_a_wrong_answer_comes_once_more_at_the_end() -> None:
     run, known = Run((PINFU, TANYAO)), progress()
     run, known = answered(run, known, at(), {"pinfu": False})
     run, known = answered(run, known, at(minutes=0.5), {"tanyao": True})
@@ -59,7 +59,7 @@ def test_what_a_question_shows_beside_need_not_be_asked_for() -> None:
     assert (run.number, len(run.items)) == (3, 3)
 
 
-def test_a_question_that_could_not_show_its_topic_goes_by_its_answer() -> None:
+def test_a_question_without_its_topic_is_judged_by_its_answer() -> None:
     run, _ = answered(Run((PINFU,)), progress(), at(), {"riichi": False})
     assert [item.topic for item in run.items] == ["pinfu", "pinfu"]
 

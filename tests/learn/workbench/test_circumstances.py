@@ -67,7 +67,7 @@ def test_options_add_circumstances() -> None:
     assert offered(held)["houtei"] == ["arushiaru", "wsom"]
 
 
-def test_each_is_named_by_the_first_ruleset_that_has_a_word_for_it() -> None:
+def test_each_is_named_by_the_first_ruleset_with_a_word_for_it() -> None:
     found = {one.situation: one.named.id for one in circumstances(bench(WON, self_drawn=False))}
     assert found["houtei"] == "arushiaru"
     assert found["riichi"] == "boo"

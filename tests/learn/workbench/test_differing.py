@@ -22,7 +22,7 @@ def test_what_only_one_counts_and_what_it_lacks() -> None:
     assert not found["riichi"].lacking
 
 
-def test_a_yaku_that_the_system_has_and_does_not_count_is_known_there() -> None:
+def test_a_yaku_that_a_system_does_not_count_is_known_there() -> None:
     won = under_all(bench("123m456p789s22m456s"))
     taken = tuple(replace(one, self_drawn=False) for one in won)
     assert {one.under.ruleset.id for one in differing(taken)} == {one.ruleset.id for one in won}

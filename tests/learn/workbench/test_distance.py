@@ -222,7 +222,7 @@ def test_wildcards_in_small_hands() -> None:
                 assert (after == expected - 1) == (kind in {one.piece for one in accepting(held, BEIJING)})
 
 
-def test_ready_hands_with_wildcards_accept_what_the_rules_say_they_wait_for() -> None:
+def test_ready_hands_with_wildcards_accept_the_waits_of_rules() -> None:
     number = amount(500) // 5
     source = Random(20260207)
     rules = BEIJING.with_options({"hungang_points": 0})

@@ -20,7 +20,7 @@ def whole(held: Bench) -> tuple[Draw, ...]:
     return found
 
 
-def test_a_draw_leaves_what_the_hand_after_it_says_and_is_better_than_now() -> None:
+def test_a_draw_leads_to_a_better_hand() -> None:
     source = Random(20261123)
     wall = [kind for kind in range(34) for _ in range(4)]
     for _ in range(2):

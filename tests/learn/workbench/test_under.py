@@ -137,7 +137,7 @@ def test_givers_that_cannot_be_are_put_right() -> None:
             assert all(one.settlement_drawn is not None for one in under_all(held))
 
 
-def test_what_is_too_small_to_win_is_refused_wherever_it_is_laid_out() -> None:
+def test_a_hand_below_the_minimum_is_refused_everywhere() -> None:
     found = by_id(bench("123m456p78999s11z6s"))
     for one in (found["mcr"].refusal, found["mcr"].refusal_drawn):
         assert one is not None

@@ -209,7 +209,7 @@ def test_a_server_refuses_in_words(club: Club, tmp_path: Path) -> None:
         assert not refused.value.details
 
 
-def test_from_a_file_to_a_server_and_to_another_with_one_fingerprint(
+def test_a_ledger_moves_between_servers_with_one_fingerprint(
     club: Club, server: Server, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     here, file = tmp_path / "here", str(tmp_path / "all.jsonl")

@@ -35,7 +35,7 @@ PAPERS = {
 
 
 @pytest.mark.parametrize(("identity", "name"), tuple(read_back(READ_EACH_RUN)))
-def test_the_page_names_every_piece_and_every_yaku_that_is_played(identity: str, name: str, speak: Any) -> None:
+def test_the_page_names_every_piece_and_yaku_played(identity: str, name: str, speak: Any) -> None:
     speak(name)
     card, large = usual_card(identity, name), usual_layout(large=True)
     reader = PdfReader(io.BytesIO(pdf_of(lambda size: PosterPage(card, size), large)))
@@ -63,7 +63,7 @@ def test_the_page_names_every_piece_and_every_yaku_that_is_played(identity: str,
 @pytest.mark.parametrize(
     "sizes", [("A4", "A3"), pytest.param(("Letter", "Tabloid"), marks=pytest.mark.slow)], ids=["A", "American"]
 )
-def test_everything_is_read_from_a_metre_and_nothing_leaves_the_page(
+def test_everything_is_legible_and_stays_on_the_page(
     identity: str, name: str, sizes: tuple[str, ...], speak: Any
 ) -> None:
     speak(name)
@@ -121,7 +121,7 @@ def test_what_is_turned_up_makes_the_next_of_a_round_so() -> None:
             assert shown | set(lone) | in_runs == set(range(len(ruleset.pieces.copies))), identity
 
 
-def test_a_poster_on_small_paper_leaves_out_examples_before_letters_become_too_small() -> None:
+def test_a_small_poster_omits_examples_before_shrinking() -> None:
     card = usual_card("riichi", "en")
     large, small = (PosterPage(card, inner_size(usual_layout(large=large))) for large in (True, False))
     assert small.points.least >= SMALLEST
@@ -129,7 +129,7 @@ def test_a_poster_on_small_paper_leaves_out_examples_before_letters_become_too_s
     assert tall[1] < tall[0]
 
 
-def test_pieces_that_are_only_counted_are_shown_where_they_are_played_with(speak: Any) -> None:
+def test_counted_pieces_are_shown_where_they_are_played(speak: Any) -> None:
     speak("en")
     ruleset = registry.find("mcr")
     for played in (True, False):

@@ -97,7 +97,7 @@ def test_by_keys_alone(player: Player, asked: list[str], tmp_path: Path) -> None
     assert (tmp_path / asked[0]).read_bytes().startswith(b"%PDF")
 
 
-def test_a_place_that_may_not_be_written_is_told_and_the_sheet_stays(
+def test_a_folder_that_cannot_be_written_keeps_the_sheet(
     player: Player, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_path: Path, _content: bytes) -> None:

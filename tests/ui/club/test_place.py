@@ -27,9 +27,7 @@ def in_the_club(player: Player) -> ClubPlace:
     return place
 
 
-def test_the_pages_are_chips_and_each_is_made_when_it_is_first_shown(
-    qtbot: QtBot, shared_window: MainWindow, tmp_path: Path
-) -> None:
+def test_pages_are_chips_and_created_on_first_use(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:
     open_another(shared_window, tmp_path / "club")
     player = Player(qtbot, shared_window)
     place = in_the_club(player)
@@ -49,9 +47,7 @@ def test_the_menu_leads_to_each_page(qtbot: QtBot, shared_window: MainWindow, tm
         assert in_the_club(player).page == page
 
 
-def test_what_was_entered_meanwhile_stands_on_the_page_of_the_sessions(
-    qtbot: QtBot, shared_window: MainWindow, tmp_path: Path
-) -> None:
+def test_new_entries_appear_on_the_page_of_sessions(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:
     open_another(shared_window, tmp_path / "club")
     player = Player(qtbot, shared_window)
     page = in_the_club(player).show_page("sessions")

@@ -296,7 +296,7 @@ def test_every_kind_that_a_game_knows_has_a_form_and_a_name() -> None:
         assert all(kind_names(ruleset).values())
 
 
-def test_what_nobody_said_of_a_draw_stays_unsaid_until_somebody_does(begin: Callable[..., MainWindow]) -> None:
+def test_an_unasked_part_of_a_draw_stays_open(begin: Callable[..., MainWindow]) -> None:
     window = begin("shogi")
     assert window.desk.record_event(Draw())
     sheet = RowSheet(window.desk, window.router, window.desk.row_ids[0], Draw())
@@ -335,7 +335,7 @@ def test_what_was_put_right_once_is_told_whatever_lies_there_now(begin: Callable
     assert sheet.event_now() == Sticks(honba=2, deposit=100)
 
 
-def test_what_was_entered_for_one_kind_waits_while_another_is_looked_at(begin: Callable[..., MainWindow]) -> None:
+def test_entries_for_one_kind_wait_while_another_is_shown(begin: Callable[..., MainWindow]) -> None:
     window = begin("boo")
     sheet = RowSheet(window.desk, window.router, None)
     window.open_sheet(sheet)
@@ -346,7 +346,7 @@ def test_what_was_entered_for_one_kind_waits_while_another_is_looked_at(begin: C
     assert sheet.event_now() == DeadHand(player=2)
 
 
-def test_players_of_the_same_rank_stand_below_each_other_at_the_end(begin: Callable[..., MainWindow]) -> None:
+def test_players_of_equal_rank_are_below_each_other(begin: Callable[..., MainWindow]) -> None:
     window = begin("wsom")
     form = at_the_table(window, End)
     labels = [label for label in form.findChildren(QLabel) if label.text() in NAMES]

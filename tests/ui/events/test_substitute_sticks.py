@@ -31,7 +31,7 @@ def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Player:
     return Player(qtbot, shared_window)
 
 
-def test_a_substitute_goes_on_with_the_score_and_earlier_hands_keep_the_name(player: Player) -> None:
+def test_a_substitute_takes_over_the_score(player: Player) -> None:
     assert player.desk.start_match("arushiaru", {}, NAMES)
     won(player, 1, 3)
     rarely(player, "substitute")
@@ -54,7 +54,7 @@ def test_a_substitute_goes_on_with_the_score_and_earlier_hands_keep_the_name(pla
 
 
 @pytest.mark.parametrize("spelling", ["ＡＯＩ", "A\u200boi", "aoi "])
-def test_who_sits_there_already_is_known_however_the_name_is_written(player: Player, spelling: str) -> None:
+def test_a_seated_player_is_known_under_any_spelling(player: Player, spelling: str) -> None:
     assert player.desk.start_match("arushiaru", {}, NAMES)
     rarely(player, "substitute")
     sheet, form = event_sheet_of(player.window), form_of(player.window, SubstituteForm)

@@ -31,7 +31,7 @@ def form_of(qtbot: QtBot, kind: type[Event], event: Event | None = None, played:
     return form
 
 
-def test_several_players_are_named_with_one_kind_of_draw_and_one_with_another(qtbot: QtBot) -> None:
+def test_draws_name_one_player_or_several(qtbot: QtBot) -> None:
     form: DrawForm = form_of(qtbot, Draw)
     lucky, caller = form.told.groups["lucky"], form.told.groups["caller"]
     assert (lucky.isVisibleTo(form), caller.isVisibleTo(form)) == (True, False)

@@ -19,9 +19,7 @@ from mahjong_desk.ui.text.language import install
     ("ruleset", "notation", "down"),
     [("boo", "1111m", [True, False, False, True]), ("shogi", "LLLL", [False, False, False, False])],
 )
-def test_a_closed_kan_lies_half_face_down_where_pieces_have_a_back(
-    ruleset: str, notation: str, down: list[bool]
-) -> None:
+def test_a_concealed_kan_is_half_face_down(ruleset: str, notation: str, down: list[bool]) -> None:
     found = registry.find(ruleset)
     faces = meld_faces(found, Meld(MeldKind.ANKAN, found.pieces.parse(notation)), 0, range(3))
     assert [face.face_down for face in faces] == down

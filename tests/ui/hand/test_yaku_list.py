@@ -32,7 +32,7 @@ def shown(widget: YakuList) -> list[str]:
     return [text.text() for text in sorted(texts, key=lambda text: text.mapTo(widget, text.rect().topLeft()).y())]
 
 
-def test_what_does_not_count_stands_below_the_yaku_that_excludes_it(qtbot: QtBot) -> None:
+def test_an_excluded_yaku_is_below_the_one_that_excludes_it(qtbot: QtBot) -> None:
     widget = YakuList()
     qtbot.addWidget(widget)
     widget.show_evaluation(MCR, valued(MCR, "19m19p19s1234567z", "1m"))

@@ -45,13 +45,13 @@ def test_highlights_are_read_and_nothing_else() -> None:
     ]
 
 
-def test_what_comes_after_the_release_of_this_version_is_not_told_yet() -> None:
+def test_later_releases_are_not_shown_yet() -> None:
     released = TOLD.replace("9.1.0", __version__)
     assert [release.highlights[-1] for release in releases(released)] == ["Sound."]
 
 
 @EACH_LANGUAGE
-def test_each_language_tells_of_the_same_releases_as_much_and_leads_to_the_same_pages(language: str) -> None:
+def test_each_language_has_the_same_releases_and_links(language: str) -> None:
     def told(of: str) -> list[tuple[str, str | None, int]]:
         return [(release.version, release.date, len(release.highlights)) for release in releases(changelog(of))]
 
@@ -60,7 +60,7 @@ def test_each_language_tells_of_the_same_releases_as_much_and_leads_to_the_same_
     assert not re.search(r"\]\((?!help:|rules:)", news(language)), "a link that leads out of the window"
 
 
-def test_every_release_has_highlights_and_the_newest_is_this_version() -> None:
+def test_every_release_has_highlights_and_the_newest_is_this() -> None:
     released = re.findall(r"^## \[(\d[^\]]*)\]", english_file().read_text(encoding="utf-8"), re.MULTILINE)
     assert released[:1] in ([], [__version__])
     told = [release.version for release in releases(changelog("en"))]

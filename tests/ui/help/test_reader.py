@@ -113,7 +113,7 @@ def test_the_key_opens_the_page_of_what_is_shown(guest: Player) -> None:
         assert window.place == place
 
 
-def test_a_sheet_that_is_being_filled_in_is_explained_and_lies_there_afterwards(guest: Player) -> None:
+def test_help_explains_a_sheet_and_returns_to_it(guest: Player) -> None:
     guest.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     sheet = guest.window.sheet
     assert isinstance(sheet, NewMatchSheet)

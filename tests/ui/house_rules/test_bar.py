@@ -215,7 +215,7 @@ def test_the_wheel_does_not_change_the_rules(player: Player, sheet: NewMatchShee
     assert bar.choice.currentText() == "Default rules"
 
 
-def test_what_ships_with_a_rule_system_is_chosen_like_house_rules(player: Player, sheet: NewMatchSheet) -> None:
+def test_shipped_presets_are_chosen_like_house_rules(player: Player, sheet: NewMatchSheet) -> None:
     sheet.rulesets.chip("riichi").click()
     bar = sheet.house_rules
     assert listed(bar) == ["Default rules", *SHIPPED]

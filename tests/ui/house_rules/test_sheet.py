@@ -60,7 +60,7 @@ def test_the_rules_place_leads_there(player: Player, ruleset: Ruleset) -> None:
     assert isinstance(player.window.sheet, HouseRulesSheet)
 
 
-def test_what_ships_with_a_rule_system_stands_below_ours_and_stays_as_it_is(player: Player, ruleset: Ruleset) -> None:
+def test_shipped_presets_are_below_ours_and_never_change(player: Player, ruleset: Ruleset) -> None:
     player.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
     sheet = open_sheet(player)
     names = [sheet.names.item(row).text().partition("\n")[0] for row in range(sheet.names.count())]

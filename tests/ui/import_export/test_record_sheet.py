@@ -165,7 +165,7 @@ def test_of_two_winners_each_has_a_line(player: Player, tmp_path: Path) -> None:
     assert sheet.try_button.isEnabled()
 
 
-def test_results_and_columns_that_differ_are_told_under_their_hand(player: Player, tmp_path: Path) -> None:
+def test_differences_are_listed_under_their_hand(player: Player, tmp_path: Path) -> None:
     half = [START, [11], [60]]
     told = deal(half, [START, ["p111111"], [60]], half, half, result=["流局"], head=(3, 0, 0))
     sc = [one for result in (70, -20, -20, -30) for one in (25_000, result)]

@@ -107,7 +107,7 @@ def test_a_dropped_file_stays_where_it_is(player: Player, file: Path) -> None:
     shown(player)
 
 
-def test_a_file_that_comes_while_a_sheet_lies_there_is_shown_after_it(player: Player, file: Path) -> None:
+def test_a_file_that_arrives_over_a_sheet_is_shown_later(player: Player, file: Path) -> None:
     window = player.window
     window.carry_out("new_match")
     sheet = window.sheet
@@ -150,7 +150,7 @@ def test_what_is_here_already_is_said(player: Player, file: Path, monkeypatch: p
     assert player.window.sheet is None
 
 
-def test_a_match_that_diverged_shows_both_last_hands_and_is_decided(player: Player, file: Path, tmp_path: Path) -> None:
+def test_a_diverged_match_shows_both_last_hands(player: Player, file: Path, tmp_path: Path) -> None:
     player.window.router.open_file(file)
     player.enter("\n")
     desk = player.desk
@@ -202,7 +202,7 @@ def test_a_file_that_cannot_be_taken_is_told_and_changes_nothing(player: Player,
     assert player.desk.ledger.end.number == 0
 
 
-def test_a_file_of_a_newer_version_is_told_so_also_on_a_first_start(player: Player, file: Path) -> None:
+def test_a_newer_file_is_refused_also_on_a_first_start(player: Player, file: Path) -> None:
     settings = player.window.settings
     settings.guided, settings.version = False, "0.0.9"
     match = {"format": "mahjong-desk/match", "version": 2, "ruleset": "moon", "robots": 3}
@@ -235,7 +235,7 @@ def test_everything_is_written_into_one_file(
     assert player.desk.ledger.check().sound
 
 
-def test_a_file_that_comes_while_a_sheet_lies_there_is_shown_over_it(player: Player, file: Path) -> None:
+def test_a_file_that_arrives_over_a_sheet_is_shown_on_top(player: Player, file: Path) -> None:
     player.window.carry_out("new_match")
     below = player.window.sheet
     player.window.router.open_file(file)
@@ -250,7 +250,7 @@ def test_where_no_ledger_is_open_that_is_told(player: Player, file: Path) -> Non
     assert player.window.notice.isVisible()
 
 
-def test_house_rules_that_diverged_are_shown_by_the_names_of_their_options(qtbot: QtBot) -> None:
+def test_diverged_house_rules_are_shown_by_their_options(qtbot: QtBot) -> None:
     ruleset = registry.find("arushiaru")
     option = next(one for one in ruleset.options if one.choices)
     usual, other = (
@@ -266,7 +266,7 @@ def test_house_rules_that_diverged_are_shown_by_the_names_of_their_options(qtbot
     assert any(text.startswith(f"{option.names.en}: ") for text in texts)
 
 
-def test_rates_that_diverged_are_shown_by_the_names_of_their_systems(qtbot: QtBot) -> None:
+def test_diverged_rates_are_shown_by_their_systems(qtbot: QtBot) -> None:
     mine, theirs = (
         Rates(
             "cent", {"shogi/points": Decimal(factor), "wsom/match_points": Decimal("0.25"), "gone/points": Decimal(3)}
@@ -297,9 +297,7 @@ def test_more_conflicts_than_can_be_decided_are_counted(player: Player) -> None:
     assert any(text.startswith("5 more went on here and there") for text in player.texts(sheet))
 
 
-def test_who_comes_is_told_and_names_that_look_alike_are_decided_before_they_come(
-    player: Player, tmp_path: Path
-) -> None:
+def test_newcomers_are_shown_and_similar_names_decided_first(player: Player, tmp_path: Path) -> None:
     assert player.desk.start_match("arushiaru", {}, ("Aoi", "Bennji", "Chie", "Dai"), "Thursday")
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         session = ledger.start_session("Friday", LATER)

@@ -181,9 +181,7 @@ def test_the_ring_outlives_its_window(qtbot: QtBot, qapp: QApplication) -> None:
         qtbot.waitUntil(lambda: ring.target is None)
 
 
-def test_the_ring_is_whole_at_the_edge_of_what_scrolls_and_goes_with_what_is_scrolled_away(
-    qtbot: QtBot, qapp: QApplication
-) -> None:
+def test_the_focus_ring_is_whole_at_scrolled_edges(qtbot: QtBot, qapp: QApplication) -> None:
     ring = install(qapp)
     holder, page = QWidget(), QWidget()
     qtbot.addWidget(holder)

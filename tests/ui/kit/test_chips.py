@@ -151,7 +151,7 @@ def test_a_chip_names_its_group(qtbot: QtBot) -> None:
     assert group.chip(1).accessibleDescription() == "Winner"
 
 
-def test_a_row_leaves_out_what_is_hidden_and_can_stand_at_the_right(qtbot: QtBot) -> None:
+def test_a_row_omits_hidden_parts_and_can_align_right(qtbot: QtBot) -> None:
     flow = Flow(gap=10, to_right=True)
     qtbot.addWidget(flow)
     one, two = PlainButton("One"), PlainButton("Two")
@@ -167,7 +167,7 @@ def test_a_row_leaves_out_what_is_hidden_and_can_stand_at_the_right(qtbot: QtBot
     assert flow.widgets() == []
 
 
-def test_what_is_wider_than_a_line_wraps_and_gets_the_height_for_it(qtbot: QtBot) -> None:
+def test_a_long_line_wraps_and_gets_its_height(qtbot: QtBot) -> None:
     flow = Flow(gap=10)
     qtbot.addWidget(flow)
     group, after = ChipGroup("Winner"), PlainButton("After")
@@ -183,9 +183,7 @@ def test_what_is_wider_than_a_line_wraps_and_gets_the_height_for_it(qtbot: QtBot
     assert after.geometry().top() > group.geometry().bottom()
 
 
-def test_a_chip_that_is_cut_says_its_whole_text_before_why_it_is_barred(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_elided_chip_has_its_text_before_its_reason(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
     monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _widget: told.append(text))
     chip = Chip("Bartholomew of the Hill")
@@ -197,7 +195,7 @@ def test_a_chip_that_is_cut_says_its_whole_text_before_why_it_is_barred(
     assert told == ["Bartholomew of the Hill\nWins with it"]
 
 
-def test_tab_stops_at_the_one_that_is_chosen_and_where_several_can_be_at_each(qtbot: QtBot) -> None:
+def test_tab_stops_at_the_chosen_chip_or_at_each(qtbot: QtBot) -> None:
     def stops(group: ChipGroup) -> list[int]:
         return [value for value, _name in NAMES if group.chip(value).focusPolicy() & Qt.FocusPolicy.TabFocus]
 

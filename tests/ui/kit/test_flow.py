@@ -68,7 +68,7 @@ def test_the_height_follows_a_text_that_becomes_longer(row: Flow) -> None:
     assert settled(row) > one
 
 
-def test_the_height_follows_what_is_hidden_shown_added_and_removed(row: Flow) -> None:
+def test_the_height_follows_parts_that_come_and_go(row: Flow) -> None:
     one = settled(row)
     added = Chip("wider than the room that is left")
     row.add_widget(added)
@@ -83,7 +83,7 @@ def test_the_height_follows_what_is_hidden_shown_added_and_removed(row: Flow) ->
     assert settled(row) == one
 
 
-def test_the_height_follows_what_changed_while_the_row_was_out_of_sight(row: Flow) -> None:
+def test_the_height_follows_changes_out_of_sight(row: Flow) -> None:
     one = settled(row)
     row.hide()
     chips = row.widgets()
@@ -106,7 +106,7 @@ def test_what_has_not_changed_is_not_measured_again(row: Flow) -> None:
     assert [chip.measured for chip in chips] == before
 
 
-def test_what_appears_while_another_page_is_in_sight_has_its_room_when_it_is_shown(row: Flow, page: QWidget) -> None:
+def test_a_part_that_appears_out_of_sight_has_its_room_later(row: Flow, page: QWidget) -> None:
     column = page.layout()
     assert column is not None
     pages, own = QStackedWidget(), QWidget()
@@ -129,7 +129,7 @@ def test_what_appears_while_another_page_is_in_sight_has_its_room_when_it_is_sho
     assert not any(before.geometry().intersects(after.geometry()) for before, after in pairwise(shown))
 
 
-def test_the_widest_alone_yields_where_all_then_stand_in_one_line(qtbot: QtBot) -> None:
+def test_only_the_widest_yields_if_one_line_then_fits(qtbot: QtBot) -> None:
     flow = Flow(gap=10, yielding=True)
     qtbot.addWidget(flow)
     texts = ("A session with a long name to choose", "Add", "Export")

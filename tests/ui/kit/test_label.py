@@ -49,7 +49,7 @@ def test_a_text_is_never_taken_for_markup(qtbot: QtBot) -> None:
     assert marked.sizeHint().width() > 2 * bare.sizeHint().width()
 
 
-def test_a_size_that_is_chosen_again_holds_also_where_a_new_place_has_taken_it_away(qtbot: QtBot) -> None:
+def test_a_size_chosen_again_outlives_a_new_place(qtbot: QtBot) -> None:
     page = QWidget()
     text = Label("Aoi wins from Chie", size=25)
     QVBoxLayout(page).addWidget(text)

@@ -151,7 +151,7 @@ def test_of_two_links_the_nearer_one_is_meant() -> None:
     assert lines.link_at(QPointF(first.left(), first.bottom() + 23), 22) is None
 
 
-def test_words_that_go_on_in_the_next_line_are_clicked_in_both_and_not_beside(page: QWidget) -> None:
+def test_a_link_over_two_lines_is_clicked_in_both(page: QWidget) -> None:
     phrases = (Phrase("30 fu; "), Phrase("three concealed triplets", "sanankou"), Phrase(" 2"))
     text = LinkedText(phrases, wrap=True)
     put(page, text)
@@ -164,7 +164,7 @@ def test_words_that_go_on_in_the_next_line_are_clicked_in_both_and_not_beside(pa
     assert text.childAt(QPoint(168, second.center().toPoint().y())) is None
 
 
-def test_words_are_underlined_only_where_the_mouse_or_the_keyboard_stands(page: QWidget) -> None:
+def test_words_are_underlined_only_under_mouse_or_focus(page: QWidget) -> None:
     text = LinkedText(YAKU, wrap=True)
     put(page, text)
     page.findChildren(QLineEdit)[1].setFocus()
@@ -178,7 +178,7 @@ def test_words_are_underlined_only_where_the_mouse_or_the_keyboard_stands(page: 
     assert text.grab().toImage() != quiet
 
 
-def test_the_tab_key_comes_by_every_link_even_of_a_text_set_later(page: QWidget) -> None:
+def test_the_tab_key_reaches_links_of_a_new_text(page: QWidget) -> None:
     column = page.layout()
     assert column is not None
     text = LinkedText((Phrase("riichi", "riichi"),), wrap=True)
@@ -197,7 +197,7 @@ def test_the_tab_key_comes_by_every_link_even_of_a_text_set_later(page: QWidget)
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
-def test_enter_and_the_space_bar_follow_the_link_with_the_keyboard(page: QWidget, qtbot: QtBot, key: Qt.Key) -> None:
+def test_enter_and_space_follow_the_focused_link(page: QWidget, qtbot: QtBot, key: Qt.Key) -> None:
     text = LinkedText(YAKU, wrap=True)
     put(page, text)
     text.links[2].setFocus()

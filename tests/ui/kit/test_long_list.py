@@ -69,7 +69,7 @@ def test_words_narrow_it_however_far_away_what_they_say_is(lines: LongList, qtbo
     assert [*lines.texts] == []
 
 
-def test_the_current_line_is_read_on_to_and_stays_while_it_answers_to_the_words(lines: LongList, qtbot: QtBot) -> None:
+def test_the_current_line_stays_while_it_matches(lines: LongList, qtbot: QtBot) -> None:
     lines.show_lines(Source(), current=4321)
     assert currents(lines) == [4321]
     with qtbot.waitSignal(lines.looked):

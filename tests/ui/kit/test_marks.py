@@ -45,7 +45,7 @@ def test_every_colour_of_a_mark_is_read_on_paper(theme_name: str) -> None:
     assert all(contrast(mark_colour(mark, colours), colours.paper) >= 4.5 for mark in MARKS)
 
 
-def test_beyond_twenty_they_begin_again_and_each_has_a_name_of_its_own() -> None:
+def test_beyond_twenty_the_marks_repeat_and_have_names() -> None:
     assert [mark_of(number) for number in range(40)] == [*MARKS, *MARKS]
     assert mark_name(MARKS[0]) == "circle, filled"
     assert len({mark_name(mark) for mark in MARKS}) == 20

@@ -53,7 +53,7 @@ def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> Player:
     return made
 
 
-def test_the_first_row_of_a_french_keyboard_chooses_seats_in_the_picker(player: Player) -> None:
+def test_a_french_keyboard_chooses_seats_in_the_picker(player: Player) -> None:
     player.enter("w")
     press(player, "2", FRENCH["2"])
     press(player, "4", FRENCH["4"])
@@ -62,21 +62,21 @@ def test_the_first_row_of_a_french_keyboard_chooses_seats_in_the_picker(player: 
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_the_first_row_of_a_french_keyboard_chooses_seats_at_the_table(player: Player) -> None:
+def test_a_french_keyboard_chooses_seats_at_the_table(player: Player) -> None:
     press(player, "2", FRENCH["2"])
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     menu.close()
 
 
-def test_the_first_row_of_a_french_keyboard_chooses_seats_in_sheets(player: Player) -> None:
+def test_a_french_keyboard_chooses_seats_in_sheets(player: Player) -> None:
     rarely(player, "substitute")
     press(player, "2", FRENCH["2"])
     assert form_of(player.window, SubstituteForm).player.value() == 1
 
 
 @pytest.mark.parametrize("letters", [RUSSIAN, GREEK])
-def test_letters_of_another_alphabet_give_commands_by_their_place(player: Player, letters: dict[str, str]) -> None:
+def test_letters_of_another_alphabet_work_by_position(player: Player, letters: dict[str, str]) -> None:
     press(player, "w", letters["w"])
     assert player.window.place == "picker"
     player.enter("24")

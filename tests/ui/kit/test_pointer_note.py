@@ -41,7 +41,7 @@ def test_it_lies_beside_its_target_inside_the_window(host: QWidget, at: tuple[in
     assert host.childAt(target.geometry().center()) is target
 
 
-def test_it_covers_nothing_that_can_be_pressed_where_there_is_room(host: QWidget) -> None:
+def test_it_covers_no_control_if_there_is_room(host: QWidget) -> None:
     target = button(host, 450, 280)
     others = [button(host, x, y) for x, y in ((560, 280), (340, 280), (450, 340))]
     note = PointerNote(host, "Leave")

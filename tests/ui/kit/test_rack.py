@@ -38,7 +38,7 @@ def _boxes(rack: Rack) -> list[QRectF]:
     return [rack.tile_box(at, piece) for at, group in enumerate(rack.groups) for piece in range(len(group.pieces))]
 
 
-def test_one_long_group_takes_smaller_tiles_rather_than_leave_the_rack(qtbot: QtBot) -> None:
+def test_a_long_group_gets_smaller_tiles(qtbot: QtBot) -> None:
     rack = Rack(width=41, smallest=25, brackets=False)
     qtbot.addWidget(rack)
     rack.set_groups((TileGroup(faces(*(f"{number}m" for number in range(1, 10)), "1z", "2z", "3z", "4z")),))
@@ -93,7 +93,7 @@ def test_a_rack_to_read_takes_no_clicks_and_no_focus(qtbot: QtBot) -> None:
     assert rack.focusPolicy() == Qt.FocusPolicy.NoFocus
 
 
-def test_the_arrow_keys_go_from_piece_to_piece_and_space_takes_one(qtbot: QtBot) -> None:
+def test_arrow_keys_move_over_pieces_and_space_takes_one(qtbot: QtBot) -> None:
     rack = _shown(qtbot, 1000)
     rack.activateWindow()
     qtbot.waitUntil(rack.isActiveWindow)

@@ -56,7 +56,7 @@ def test_what_is_barred_says_why_and_keeps_its_number(qtbot: QtBot) -> None:
     assert (made.value, told) == (2, [2])
 
 
-def test_pieces_that_are_counted_can_be_hit_where_there_is_room_for_them(qtbot: QtBot) -> None:
+def test_counted_pieces_can_be_hit_if_there_is_room(qtbot: QtBot) -> None:
     made, told = Stepper("Flowers", range(4), faces=("5f", "6f", "7f")), list[int]()
     qtbot.addWidget(made)
     made.stepped.connect(told.append)

@@ -48,7 +48,7 @@ def test_what_is_made_last_is_reached_where_it_stands(qtbot: QtBot) -> None:
     assert way_from(first, 4) == [first, group.chip(1), group.chip(2), last, first]
 
 
-def test_what_stands_before_the_target_of_a_place_is_no_step_too_few(qtbot: QtBot) -> None:
+def test_a_score_before_the_target_is_no_step_too_few(qtbot: QtBot) -> None:
     window, place = QWidget(), QWidget()
     qtbot.addWidget(window)
     before, target, after = QLineEdit(), QLineEdit(), QLineEdit()

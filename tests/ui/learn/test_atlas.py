@@ -84,7 +84,7 @@ def test_the_list_is_narrowed_by_system_value_hand_and_idea(player: Player) -> N
     assert ("arushiaru", "pinfu") not in found
 
 
-def test_where_there_is_little_room_the_filter_is_folded_below_the_text(player: Player) -> None:
+def test_with_little_room_the_filter_is_folded(player: Player) -> None:
     atlas = learn(player).atlas
     player.window.resize(1300, 700)
     atlas.page.show_view(PageView.SYSTEMS)
@@ -195,7 +195,7 @@ def test_a_page_says_what_the_engine_says(player: Player) -> None:
     assert any(group.at_fault for group in felts[-1].rack.groups)
 
 
-def test_a_near_miss_says_what_fails_frames_it_and_tells_each_way(player: Player) -> None:
+def test_a_near_miss_says_what_fails_and_frames_it(player: Player) -> None:
     place = learn(player)
     place.show_yaku("riichi", "ittsuu")
     atlas = place.atlas.page
@@ -219,7 +219,7 @@ def test_a_near_miss_that_wins_nothing_its_own_way_says_so_first(player: Player)
     assert felt.worth[1].text().startswith("60 self-drawn")
 
 
-def test_the_yaku_of_an_example_stand_as_chips_and_lead_to_their_pages(player: Player) -> None:
+def test_the_yaku_of_an_example_are_chips_with_links(player: Player) -> None:
     place = learn(player)
     place.show_yaku("beijing", "long")
     felt = place.atlas.page.findChildren(HandFelt)[0]
@@ -267,7 +267,7 @@ def test_another_system_is_one_click_away(player: Player) -> None:
     assert place.atlas.list.entry == place.atlas.page.page.entry
 
 
-def test_a_yaku_of_the_picker_leads_to_its_page_and_the_hand_waits(player: Player) -> None:
+def test_a_yaku_of_the_picker_opens_its_page_and_keeps_the_hand(player: Player) -> None:
     sit_down(player, "arushiaru")
     player.enter("w24")
     player.paste("234m567m345p66s56s7s")

@@ -61,7 +61,7 @@ def test_circumstances_stay_while_pieces_are_taken_back(entry: BenchEntry) -> No
     assert entry.bench().situation == ("riichi",)
 
 
-def test_a_circumstance_goes_with_the_kan_that_it_needs_and_comes_back_with_it(entry: BenchEntry) -> None:
+def test_a_circumstance_comes_and_goes_with_its_kan(entry: BenchEntry) -> None:
     entry.lay(Bench(MAHJONG.parse("123m456p22m45s"), (KAN,), 23))
     entry.turn_situation("rinshan")
     assert entry.bench().situation == ("rinshan",)
@@ -108,7 +108,7 @@ def test_an_indicator_is_one_of_the_four(entry: BenchEntry) -> None:
     assert entry.fault.fault is Fault.NONE_LEFT
 
 
-def test_a_red_five_that_is_the_indicator_shows_what_a_five_shows(entry: BenchEntry) -> None:
+def test_a_red_five_as_indicator_shows_what_a_five_shows(entry: BenchEntry) -> None:
     entry.add_indicator(WILD, RED_FIVE)
     assert entry.wild_kind == 14
 

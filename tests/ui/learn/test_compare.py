@@ -64,7 +64,7 @@ def test_the_list_tells_in_how_many_systems_each_yaku_is(page: AtlasPage, guest:
     assert listed.currentItem().text() == "Full straight, 2/1"
 
 
-def test_the_chips_are_turned_by_keys_and_the_keyboard_stays_there(page: AtlasPage, guest: Player) -> None:
+def test_chips_are_switched_by_keys_and_keep_focus(page: AtlasPage, guest: Player) -> None:
     assert page.views is not None
     page.views.take_keyboard()
     guest.press(Qt.Key.Key_Left)

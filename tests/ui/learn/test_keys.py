@@ -56,7 +56,7 @@ def read_backwards(place: LearnPlace, way: list[Stop]) -> list[str]:
     return back
 
 
-def test_every_page_and_every_control_is_reached_in_the_order_of_reading(guest: Player) -> None:
+def test_pages_and_controls_are_reached_in_reading_order(guest: Player) -> None:
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     guest.window.show_place("learn")
     place = guest.window.place_widget("learn")

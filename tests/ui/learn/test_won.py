@@ -174,9 +174,7 @@ def test_a_match_by_unknown_rules_is_passed_over(desk: Desk) -> None:
     assert won_by(club(desk)) == {("arushiaru", "pinfu")}
 
 
-def test_a_ledger_that_cannot_be_read_is_told_and_what_is_known_stays(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unreadable_ledger_is_reported_and_names_stay(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     begin(desk, "Thursday")
     win(desk, PINFU)
     matches = club(desk)
@@ -254,7 +252,7 @@ def test_the_list_follows_what_is_undone_and_won_meanwhile(player: Player) -> No
     assert listed(atlas) == ["yakuhai_seat"]
 
 
-def test_a_page_that_is_asked_for_is_shown_though_nobody_won_with_it(player: Player) -> None:
+def test_a_requested_page_is_shown_without_a_win(player: Player) -> None:
     begin(player.desk, "Thursday")
     win(player.desk, PINFU)
     atlas = atlas_of(player)

@@ -102,5 +102,5 @@ def test_whoever_learns_shogi_hears_of_pieces(spoken: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("ruleset", rulesets(), ids=lambda ruleset: ruleset.id)
-def test_all_that_learn_says_of_a_rule_system_is_as_its_players_say_it(ruleset: Ruleset, spoken: str) -> None:
+def test_learn_uses_the_words_of_each_system(ruleset: Ruleset, spoken: str) -> None:
     check("\n".join((*of_drills(ruleset, range(6)), *of_workbench(ruleset), *of_pages(ruleset))), spoken, ruleset)

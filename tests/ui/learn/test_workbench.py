@@ -61,7 +61,7 @@ def held(shown: Workbench) -> int:
     return len(shown.entry.draft.held)
 
 
-def test_a_typed_hand_is_valued_by_all_systems_that_its_tiles_fit(player: Player) -> None:
+def test_a_typed_hand_is_valued_by_all_systems_that_fit(player: Player) -> None:
     player.enter("123m456p34789s22z5s")
     shown = bench(player)
     told = "\n".join(player.texts(shown.result))
@@ -130,7 +130,7 @@ def test_the_line_is_a_field_like_any_other(player: Player) -> None:
     assert shown.said.verdict.text
 
 
-def test_what_does_not_fit_stays_where_it_was_written_and_is_told_again_after_a_step_back(player: Player) -> None:
+def test_a_misfit_stays_in_its_row_and_is_reported_again(player: Player) -> None:
     shown = bench(player)
     player.enter("99999m")
     assert shown.line.text() == "99999m"
@@ -226,7 +226,7 @@ def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: Player) ->
     assert any(str(best.tiles) in text for text in told)
 
 
-def test_a_discard_that_leaves_a_ready_hand_says_what_that_can_bring(player: Player) -> None:
+def test_a_discard_that_leaves_a_ready_hand_shows_its_value(player: Player) -> None:
     player.paste("123m456p34789s22z9m")
     shown = bench(player)
     assert shown.result.title.text() == "Ready"
@@ -238,7 +238,7 @@ def test_a_discard_that_leaves_a_ready_hand_says_what_that_can_bring(player: Pla
     assert all(figure(point) in told for point in points)
 
 
-def test_a_hand_that_lacks_a_tile_says_what_is_useful_and_what_to_draw_for_what(player: Player, qtbot: QtBot) -> None:
+def test_a_hand_that_lacks_a_tile_names_useful_draws(player: Player, qtbot: QtBot) -> None:
     player.paste("19m22m468p1379s15z")
     shown = bench(player)
     held = shown.entry.bench()
@@ -338,7 +338,7 @@ def test_the_winds_and_how_it_is_won_count(player: Player) -> None:
     assert before != after
 
 
-def test_the_reading_that_counts_is_drawn_and_the_others_can_be_opened(player: Player) -> None:
+def test_the_counting_reading_is_drawn_and_others_open(player: Player) -> None:
     player.paste("22233344m567p22s4m")
     shown = bench(player)
     (first, *_rest) = under_all(shown.entry.bench())
@@ -353,7 +353,7 @@ def test_the_reading_that_counts_is_drawn_and_the_others_can_be_opened(player: P
     assert lists[0].opened
 
 
-def test_a_wildcard_is_marked_and_counts_where_there_are_wildcards(player: Player) -> None:
+def test_a_wildcard_is_marked_and_counted(player: Player) -> None:
     shown = bench(player)
     wildcards = shown.choices.indicators[WILD.id]
     player.click(wildcards.chip)
@@ -410,7 +410,7 @@ def test_circumstances_are_offered_as_the_hand_allows_and_count(player: Player) 
     assert situations.values() == []
 
 
-def test_what_is_seldom_chosen_is_folded_in_a_low_window_and_told_in_words(player: Player) -> None:
+def test_rare_choices_are_folded_in_a_low_window(player: Player) -> None:
     player.paste("123m456p34789s22z5s")
     choices = bench(player).choices
     player.click(choices.situations.chip("riichi"))

@@ -375,7 +375,7 @@ def test_lines_follow_a_long_match(place: LedgerPlace, desk: Desk) -> None:
     assert [row.line for row in place.list.rows] == anew
 
 
-def test_what_changed_behind_another_place_is_there_when_the_ledger_is_seen_again(place: Any, desk: Desk) -> None:
+def test_the_ledger_shows_changes_made_elsewhere(place: Any, desk: Desk) -> None:
     place.hide()
     desk.record_event(Draw())
     desk.edit([Edit.replace(desk.row_ids[3], DeadHand(player=0))])

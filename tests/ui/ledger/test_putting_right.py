@@ -117,7 +117,7 @@ def test_names_alone_change_places(player: Player) -> None:
     assert told(player) == ["Ben from Dai"]
 
 
-def test_players_who_were_entered_for_each_other_for_a_while_are_put_right_in_these_hands_alone(player: Player) -> None:
+def test_swapped_players_are_corrected_in_some_hands_only(player: Player) -> None:
     sit_down(player, "arushiaru")
     for winner, discarder in ((0, 3), (0, 2), (1, 3), (0, 1), (2, 3)):
         won(player, winner, discarder)

@@ -30,7 +30,7 @@ def links(place: LedgerPlace) -> LinkedText:
     return next(text for text in place.list.opened.findChildren(LinkedText) if text.links)
 
 
-def test_a_click_on_a_name_leads_to_its_page_and_leaves_the_row_closed(place: LedgerPlace, window: Any) -> None:
+def test_a_click_on_a_name_opens_its_page_and_not_the_row(place: LedgerPlace, window: Any) -> None:
     row = place.list.rows[PINFU]
     QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=middle(row, "pinfu"))
     assert window.asked == ["show_yaku arushiaru pinfu"]

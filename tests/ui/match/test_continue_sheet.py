@@ -70,7 +70,7 @@ def is_damaged(player: Player, where: Damage) -> bool:
     return isinstance(error, LedgerDamaged) and error.where is where
 
 
-def test_a_match_that_does_not_verify_is_named_and_can_be_looked_at(player: Player) -> None:
+def test_a_match_that_does_not_verify_can_be_viewed(player: Player) -> None:
     first, _second, _third = ids(player)
     tampered(player, CHANGED.format(first))
     sheet = offer(player)
@@ -85,7 +85,7 @@ def test_a_match_that_does_not_verify_is_named_and_can_be_looked_at(player: Play
     assert is_damaged(player, Damage.ACTS)
 
 
-def test_the_last_match_that_cannot_be_read_is_named_at_the_start_and_another_goes_on(player: Player) -> None:
+def test_an_unreadable_last_match_is_named_at_the_start(player: Player) -> None:
     tampered(player, UNREADABLE.format(ids(player)[2]))
     sheet = player.window.sheet
     assert isinstance(sheet, ContinueSheet)
@@ -104,7 +104,7 @@ def test_the_last_match_that_cannot_be_read_is_named_at_the_start_and_another_go
     assert player.window.foot.error is None
 
 
-def test_where_nothing_can_go_on_a_new_match_is_offered_and_all_are_named(player: Player, tmp_path: Path) -> None:
+def test_if_nothing_can_continue_a_new_match_is_offered(player: Player, tmp_path: Path) -> None:
     tampered(player, *(UNREADABLE.format(match_id) for match_id in ids(player)))
     sheet = player.window.sheet
     assert isinstance(sheet, ContinueSheet)

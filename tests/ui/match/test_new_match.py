@@ -179,7 +179,7 @@ def test_a_ledger_that_cannot_write_keeps_what_was_filled_in(
     assert desk.names() == NAMES
 
 
-def test_the_rules_say_how_many_play_and_what_the_seats_are_called(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
+def test_the_rules_give_player_counts_and_seat_names(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     sheet = NewMatchSheet(desk, host)
     sheet.open()
     assert sheet.players.isHidden(), "four play, there is nothing to choose"
@@ -224,9 +224,7 @@ def test_who_types_faster_than_the_sheet_is_drawn_loses_no_key(desk: Desk, host:
 
 
 @POPS_UP
-def test_the_names_of_the_match_before_are_typed_over_and_enter_starts_also_under_known_names(
-    desk: Desk, host: FakeWindow, qtbot: QtBot
-) -> None:
+def test_names_of_the_last_match_are_overwritten(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     desk.start_match("arushiaru", {}, NAMES, "")
     sheet = NewMatchSheet(desk, host)
     sheet.open()
@@ -260,9 +258,7 @@ def test_enter_takes_a_name_that_was_chosen_in_the_list(desk: Desk, host: FakeWi
     assert not sheet.isHidden()
 
 
-def test_tab_goes_through_the_sheet_as_it_is_read_whatever_was_chosen(
-    desk: Desk, host: FakeWindow, qtbot: QtBot
-) -> None:
+def test_tab_follows_reading_order_on_the_sheet(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     sheet = NewMatchSheet(desk, host)
     sheet.open()
     sheet.rulesets.chip("beijing").click()
@@ -289,9 +285,7 @@ def test_tab_goes_through_the_sheet_as_it_is_read_whatever_was_chosen(
     assert order.index(sheet.players.chip(3)) > order.index(sheet.start_button), "who plays stands above the names"
 
 
-def test_somebody_who_played_long_ago_is_offered_once_a_name_is_typed(
-    desk: Desk, host: FakeWindow, qtbot: QtBot
-) -> None:
+def test_former_regulars_are_offered_once_a_name_is_typed(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     ledger = desk.ledger
     assert ledger is not None
     session = ledger.start_session("Friday", AT)
@@ -314,9 +308,7 @@ def shown_mark(people: People, person: str) -> QImage:
 
 
 @POPS_UP
-def test_a_name_is_found_by_reading_and_alias_and_who_is_chosen_of_two_stands_in_the_match(
-    desk: Desk, host: FakeWindow, qtbot: QtBot
-) -> None:
+def test_a_name_is_found_by_reading_and_alias(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     desk.start_match("arushiaru", {}, NAMES, "")
     assert desk.ledger is not None
     register, people = Register(desk.ledger), people_of(desk.ledger)

@@ -86,7 +86,7 @@ def shown(form: OptionForm) -> list[str]:
     return [row.option.id for row in sorted(rows, key=lambda row: row.mapTo(form, row.rect().topLeft()).y())]
 
 
-def test_what_is_changed_stands_first_and_everything_else_in_its_group(beijing: OptionForm) -> None:
+def test_changed_options_come_first(beijing: OptionForm) -> None:
     ids = shown(beijing)
     assert ids[:2] == ["kan_open", "rounds"]
     assert len(ids) == len(registry.find("beijing").options)

@@ -7,7 +7,7 @@ from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES, view_of
 
 
-def test_what_riichi_and_ippatsu_would_bring_is_told_until_they_are_chosen(guest: Player) -> None:
+def test_what_riichi_and_ippatsu_would_bring_is_shown(guest: Player) -> None:
     assert guest.desk.start_match("riichi", {}, NAMES, "")
     guest.window.show_place("picker")
     guest.enter("w2134m678p789p55s678s5m")

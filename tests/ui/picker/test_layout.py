@@ -102,7 +102,7 @@ def test_nothing_scrolls_or_overlaps_beside_a_whole_hand(
         player.wait(lambda: _fits(view_of(player)) and _apart(view_of(player)))
 
 
-def test_where_letters_are_large_the_result_goes_below_and_record_stays_in_sight(player: Player) -> None:
+def test_with_large_letters_the_result_goes_below(player: Player) -> None:
     _beijing(player)
     player.window.settings.font_percent = 150
     player.wait(lambda: view_of(player).scroller.verticalScrollBar().maximum() > 0)

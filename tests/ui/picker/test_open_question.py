@@ -54,7 +54,7 @@ def test_escape_goes_back_to_the_hand(waiting: Player) -> None:
     assert place_of(waiting).entry.draft.winner == 2
 
 
-def test_a_digit_answers_a_question_unless_another_hand_was_begun(player: Player) -> None:
+def test_a_digit_answers_unless_another_hand_was_begun(player: Player) -> None:
     sit_down(player, "wsom")
     player.enter("w23" + "123456789m11s56s" + "4s\n")
     field = view_of(player).melds.questions.fields["immunity"]

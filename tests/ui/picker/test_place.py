@@ -129,7 +129,7 @@ def test_every_step_of_a_hand_is_shown_everywhere(picker: PickerPlace) -> None:
     assert shown(picker).line.verdict.text == "8 tiles, 6 to go"
 
 
-def test_a_click_on_the_rack_takes_a_tile_back_and_shift_makes_it_win(picker: PickerPlace) -> None:
+def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerPlace) -> None:
     picker.entry.choose_winner(0)
     picker.entry.type_text("12322m456p789456s")
     complete = picker.entry.assessment.complete
@@ -152,7 +152,7 @@ def test_shift_and_a_click_in_the_palette_make_the_winning_tile(picker: PickerPl
     assert picker.entry.draft.winning == 0
 
 
-def test_a_click_on_the_called_tile_turns_its_giver_and_on_another_takes_the_meld_back(picker: PickerPlace) -> None:
+def test_clicks_on_a_meld_turn_its_giver_or_remove_it(picker: PickerPlace) -> None:
     picker.entry.choose_winner(0)
     picker.entry.type_text("[555z]")
     assert [face.sideways for face in shown(picker).rack.groups[0].pieces] == [True, False, False]
@@ -200,7 +200,7 @@ def test_a_full_hand_says_so_and_keeps_its_tiles(picker: PickerPlace) -> None:
     assert "complete" not in shown(picker).line.verdict.text
 
 
-def test_control_z_takes_a_step_of_the_hand_back_and_no_row_of_the_ledger(desk: Desk, window: MainWindow) -> None:
+def test_control_z_undoes_a_step_of_the_hand_only(desk: Desk, window: MainWindow) -> None:
     desk.record_event(Draw())
     window.router.picker.new_win()
     picker = window.place_widget("picker")
@@ -225,7 +225,7 @@ def test_letters_of_the_menus_are_tiles_here(picker: PickerPlace, window: MainWi
     assert window.sheet is None
 
 
-def test_circumstances_that_do_not_fit_are_barred_in_place_and_a_chosen_one_can_be_taken_off(
+def test_impossible_circumstances_are_disabled_in_place(
     picker: PickerPlace,
 ) -> None:
     view = shown(picker)
@@ -264,7 +264,7 @@ def test_the_waits_show_what_each_tile_brings(picker: PickerPlace) -> None:
     assert waits[1].ron.deltas == (-240, 240, 0, 0)
 
 
-def test_an_undecided_hand_shows_every_way_and_a_click_chooses_one(picker: PickerPlace, qtbot: QtBot) -> None:
+def test_an_undecided_hand_shows_both_ways_to_win(picker: PickerPlace, qtbot: QtBot) -> None:
     view = shown(picker)
     picker.entry.type_text("12322m456p789456s")
     assert view.result.title.text() == "Who won?"
@@ -441,9 +441,7 @@ def test_a_hand_that_cannot_be_written_stays(
     assert picker.entry.draft == Draft()
 
 
-def test_a_win_is_asked_from_the_start_where_no_tile_is_left_of_the_one_before(
-    picker: PickerPlace, window: MainWindow
-) -> None:
+def test_without_a_tile_left_the_next_win_is_asked_anew(picker: PickerPlace, window: MainWindow) -> None:
     window.router.picker.new_win()
     press("12" + "123m")
     assert (picker.entry.draft.winner, picker.entry.draft.discarder) == (0, 1)
@@ -485,9 +483,7 @@ def test_the_next_hand_begins_empty(picker: PickerPlace, desk: Desk, window: Mai
     assert picker.entry.draft == Draft(winner=3)
 
 
-def test_a_recorded_win_is_changed_after_a_question_and_the_new_hand_waits(
-    picker: PickerPlace, desk: Desk, window: MainWindow
-) -> None:
+def test_a_recorded_win_is_changed_after_a_question(picker: PickerPlace, desk: Desk, window: MainWindow) -> None:
     hand = Hand(MAHJONG.parse("12322m456p78945s"), (), MAHJONG.parse("6s")[0])
     desk.record_event(Win(discarder=0, wins=(Winner(1, hand),)))
     picker.entry.type_text("99p")
@@ -623,7 +619,7 @@ def test_nothing_scrolls_at_the_usual_sizes(
     assert view.rect().contains(record.mapTo(view, record.rect().bottomRight()))
 
 
-def test_a_hand_that_is_worth_too_little_says_what_it_would_win_with(player: Player) -> None:
+def test_a_hand_below_the_minimum_says_what_would_win(player: Player) -> None:
     sit_down(player, "mcr")
     player.enter("w20" + "56s678p33z[123m][345m]7s")
     view = view_of(player)
@@ -634,7 +630,7 @@ def test_a_hand_that_is_worth_too_little_says_what_it_would_win_with(player: Pla
     assert rows(player)[-1] == (-16, 48, -16, -16)
 
 
-def test_the_key_of_the_circumstances_leads_there_from_the_reason(player: Player) -> None:
+def test_a_key_leads_from_the_reason_to_the_circumstances(player: Player) -> None:
     sit_down(player, "mcr")
     player.enter("w20" + "56s678p33z[123m][345m]7s")
     view = view_of(player)

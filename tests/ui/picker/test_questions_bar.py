@@ -95,7 +95,7 @@ def test_a_seat_is_named_by_its_number(player: Player) -> None:
     assert deltas[0] < deltas[2] < 0
 
 
-def test_two_players_whom_the_melds_make_responsible_are_charged_with_one_key(player: Player) -> None:
+def test_two_responsible_players_are_charged_with_one_key(player: Player) -> None:
     assert player.desk.start_match("beijing", {"hangzhou_pao": True}, NAMES)
     player.enter("w20")
     view = view_of(player)

@@ -92,7 +92,7 @@ def test_it_is_valued_and_laid_as_a_win(desk: Desk) -> None:
     assert hand.deltas == row.settlement.deltas
 
 
-def test_the_full_form_shows_it_and_the_short_one_calls_no_foul_the_best_hand(desk: Desk) -> None:
+def test_the_full_form_shows_fouls_which_are_never_best_hands(desk: Desk) -> None:
     content = written(desk, FileKind.PDF, PageForm.FULL)
     text = "".join(pdf_pages(content))
     (hand,) = match_report(match_on(desk)).hands

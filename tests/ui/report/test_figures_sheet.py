@@ -73,7 +73,7 @@ def test_each_kind_of_file_is_written(
     assert not sheet.isVisible()
 
 
-def test_a_file_that_cannot_be_written_is_said_and_the_sheet_stays(
+def test_a_file_that_cannot_be_written_keeps_the_sheet(
     sheet: FiguresSheet, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(tmp_path / "none" / "a.csv"), ""))

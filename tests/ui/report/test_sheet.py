@@ -169,7 +169,7 @@ def test_a_session_that_cannot_be_read_leaves_the_match(
     assert "Daiwinsthematch" in "".join(PdfReader(target).pages[0].extract_text().split())
 
 
-def test_the_match_on_the_desk_is_chosen_among_those_of_its_session(desk: Desk, window: Any) -> None:
+def test_the_current_match_is_selected_in_its_session(desk: Desk, window: Any) -> None:
     sheet = opened(desk, window)
     assert [sheet.what.itemText(row) for row in range(sheet.what.count())] == [
         "The whole session",

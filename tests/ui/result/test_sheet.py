@@ -126,7 +126,7 @@ def test_of_equal_hands_one_with_tiles_is_the_best(desk: Desk) -> None:
     assert desk.replay.rows[0].settlement.deltas[2] == best.row.settlement.deltas[2]
 
 
-def test_the_best_hand_is_the_one_worth_most_and_not_the_one_for_which_most_was_paid(tmp_path: Path) -> None:
+def test_the_best_hand_is_the_most_valuable_not_the_best_paid(tmp_path: Path) -> None:
     desk = Desk()
     desk.open(tmp_path)
     assert desk.start_match("boo", {"enforce_restrictions": "off"}, NAMES)
@@ -143,7 +143,7 @@ def test_the_best_hand_is_the_one_worth_most_and_not_the_one_for_which_most_was_
     desk.close()
 
 
-def test_of_two_hands_that_end_a_match_the_more_valuable_one_decided_it() -> None:
+def test_the_more_valuable_of_two_last_hands_decided() -> None:
     rules = find("riichi").with_options({})
     near = Winner(1, value={"han": 3, "fu": 60})
     far = Winner(2, value={"limit": "mangan"})
@@ -263,7 +263,7 @@ def played_in_boo(tmp_path: Path, *, to_the_end: bool) -> Desk:
     return desk
 
 
-def test_what_ended_the_match_has_its_seal_its_hand_and_its_sentence(
+def test_the_end_of_a_match_has_seal_hand_and_sentence(
     qtbot: QtBot, window: FakeWindow, tmp_path: Path, themed: Theme
 ) -> None:
     desk = played_in_boo(tmp_path, to_the_end=True)
@@ -295,7 +295,7 @@ def test_a_match_without_a_loser_has_no_seal(qtbot: QtBot, window: FakeWindow, t
 
 
 @pytest.mark.parametrize("size", [(1180, 526), (1280, 576), (1366, 586)])
-def test_places_curve_and_hand_are_in_sight_in_a_low_window_and_only_the_evening_scrolls(
+def test_in_a_low_window_only_the_evening_scrolls(
     desk: Desk, window: FakeWindow, qapp: QApplication, size: tuple[int, int]
 ) -> None:
     window.resize(*size)
@@ -333,7 +333,7 @@ def test_a_result_counted_by_the_thousand_is_told_so(desk: Desk, window: Any) ->
 
 
 @pytest.mark.parametrize("height", [601, 665])
-def test_four_players_of_an_evening_of_several_games_are_all_in_sight_on_a_small_laptop(
+def test_four_players_of_several_games_fit_on_a_laptop(
     desk: Desk, window: FakeWindow, qtbot: QtBot, height: int
 ) -> None:
     for ruleset in ("boo", "mcr"):

@@ -159,9 +159,7 @@ def test_what_differs_from_the_default_is_marked(place: RulesPlace) -> None:
     assert f"{length.choice('hanchan').names.en} (differs)" in shown
 
 
-def test_the_page_follows_the_table_in_sight_at_once_and_else_when_it_comes_into_sight(
-    desk: Desk, place: RulesPlace
-) -> None:
+def test_the_page_follows_the_table_once_in_sight(desk: Desk, place: RulesPlace) -> None:
     names = ("Aoi", "Ben", "Chie", "Dai")
     assert desk.start_match("arushiaru", {}, names)
     assert "(differs)" not in place.browser.toPlainText()
@@ -209,7 +207,7 @@ def test_search_marks_every_place(place: RulesPlace) -> None:
     assert not place._next.isEnabled()
 
 
-def test_what_is_typed_is_shown_at_once_and_searched_on_from_there(place: RulesPlace) -> None:
+def test_typed_letters_are_shown_at_once_and_extended(place: RulesPlace) -> None:
     bar = place.browser.verticalScrollBar()
     QTest.keyClicks(place.search, "chombo")
     first = bar.value()
@@ -244,7 +242,7 @@ def test_a_search_goes_through_all_systems(place: RulesPlace, qtbot: QtBot) -> N
     assert place.contents.count() == len(place.page.sections)
 
 
-def test_what_was_found_leads_to_its_section_and_to_other_systems(place: RulesPlace, qtbot: QtBot) -> None:
+def test_a_search_hit_leads_to_its_section(place: RulesPlace, qtbot: QtBot) -> None:
     QTest.keyClicks(place.search, "furiten")
     shown = [place.contents.item(row).text() for row in range(place.contents.count())]
     titles = [RULESET.names.en, *(section.title for section in place.page.sections)]
@@ -307,7 +305,7 @@ def test_examples_of_hands_that_a_table_refuses_are_shown_still(ruleset: str, op
     assert all(f'name="{entry.id}"' in table for entry in found.yaku if not entry.limit)
 
 
-def test_tab_leaves_the_page_and_the_arrow_keys_go_from_link_to_link(qtbot: QtBot) -> None:
+def test_arrow_keys_go_from_link_to_link(qtbot: QtBot) -> None:
     page, after = RuleBrowser(), QLineEdit()
     window = QWidget()
     qtbot.addWidget(window)

@@ -114,7 +114,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     sees_the_result(player)
 
 
-def test_further_winners_can_be_taken_out_also_after_self_draw_was_chosen(guest: Player) -> None:
+def test_further_winners_can_be_removed_after_self_draw(guest: Player) -> None:
     player = guest
     sit_down(player, "beijing")
     hand(player, "w21", "9p", "123m456m789m12p99s+3p")
@@ -130,7 +130,7 @@ def test_further_winners_can_be_taken_out_also_after_self_draw_was_chosen(guest:
     assert rows(player)[-1][2] > 0
 
 
-def test_who_is_robbed_of_a_kan_is_responsible_whatever_the_melds_say(guest: Player) -> None:
+def test_the_robbed_player_is_responsible_despite_melds(guest: Player) -> None:
     player = guest
     sit_down(player, "beijing", chankan_pao=True)
     hand(player, "w21", "9p", "123m456m789m12p99s+3p")

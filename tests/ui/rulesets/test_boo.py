@@ -157,7 +157,7 @@ def test_an_evening_of_six_matches(guest: Player) -> None:
     ]
 
 
-def test_who_is_responsible_is_asked_also_where_the_win_is_forbidden_then(guest: Player) -> None:
+def test_responsibility_is_asked_even_for_a_forbidden_win(guest: Player) -> None:
     player = guest
     sit_down(player, "boo")
     player.enter("w20" + "99m23m[555z1][666z4][777z3]1m")
@@ -172,7 +172,7 @@ def test_who_is_responsible_is_asked_also_where_the_win_is_forbidden_then(guest:
     assert rows(player) == [(-1000, 2000, -500, -500)]
 
 
-def test_a_win_that_is_allowed_only_with_somebody_responsible_asks_for_it(guest: Player) -> None:
+def test_a_win_that_needs_a_responsible_player_asks_for_one(guest: Player) -> None:
     player = guest
     sit_down(player, "boo")
     player.enter("w21" + "99m23m[555z1][666z4][777z3]1m")

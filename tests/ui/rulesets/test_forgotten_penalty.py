@@ -79,7 +79,7 @@ def test_nothing_is_offered_where_it_would_not_help(player: Player) -> None:
     assert not view_of(player).refusal.repair.isVisible(), "the other tile bars the win all the same"
 
 
-def test_an_earlier_win_is_written_anew_together_with_what_was_forgotten(player: Player) -> None:
+def test_an_earlier_win_is_rewritten_with_what_was_forgotten(player: Player) -> None:
     _lays(player, "3m")
     player.enter("w20")
     player.paste(HAND)

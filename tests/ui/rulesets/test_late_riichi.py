@@ -162,7 +162,7 @@ def test_who_cannot_pay_the_stake_cannot_have_declared(player: Player) -> None:
 
 
 @NAMED
-def test_a_riichi_missing_before_an_earlier_win_is_put_in_with_it(player: Player, ruleset: str) -> None:
+def test_a_riichi_missing_before_an_earlier_win_is_inserted(player: Player, ruleset: str) -> None:
     sit_down(player, ruleset, PLAYERS[ruleset])
     lay(player, ruleset)
     player.enter("\n")

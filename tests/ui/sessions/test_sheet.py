@@ -203,7 +203,7 @@ def test_a_locked_ledger_keeps_what_was_typed(player: Player) -> None:
     assert "Club total, cent" in player.texts(on_top(player, SessionsSheet))
 
 
-def test_the_list_tells_name_date_and_matches_and_leads_to_a_match(player: Player) -> None:
+def test_the_list_shows_sessions_and_leads_to_a_match(player: Player) -> None:
     player.window.close_sheet()
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = on_top(player, SessionsSheet)
@@ -249,9 +249,7 @@ def test_what_takes_longer_is_told_while_it_lasts(player: Player) -> None:
     assert not any("being added up" in text for text in player.texts(added_up(player)))
 
 
-def test_a_session_that_was_added_up_is_not_played_again_until_something_is_entered(
-    player: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_session_is_added_up_again_only_after_an_entry(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     sheet = sessions(player)
     played: list[int] = []
     read = StoredMatch.read
@@ -293,7 +291,7 @@ def test_an_empty_ledger_has_no_session(qtbot: QtBot, shared_window: MainWindow,
     assert not sheet.view.rates_button.isVisible()
 
 
-def test_of_many_sessions_one_is_found_by_a_word_while_the_chosen_one_stays(player: Player) -> None:
+def test_a_session_is_found_by_a_word_while_one_is_chosen(player: Player) -> None:
     ledger = player.desk.ledger
     assert ledger is not None
     for number in range(60):

@@ -40,7 +40,7 @@ def test_everything_that_travels_is_asked_for_with_every_value(sheet: SettingsSh
         assert chips.value() is not None, "one is chosen"
 
 
-def test_a_file_is_shown_before_it_is_taken_and_taken_back_as_one_step(
+def test_a_file_is_previewed_then_imported_as_one_step(
     guest: Player, sheet: SettingsSheet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file, settings = tmp_path / "mine.json", guest.window.settings

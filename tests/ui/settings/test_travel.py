@@ -80,7 +80,7 @@ def test_a_faulty_file_is_refused_by_name_and_place(data: bytes, places: list[st
     assert [refusal.path for refusal in caught.value.refusals] == places
 
 
-def test_several_are_taken_back_as_one_step_until_one_is_set_otherwise() -> None:
+def test_several_are_undone_as_one_step() -> None:
     settings = Settings()
     settings.theme = "dark"
     settings.take({"theme": "light", "sound": True, "language": "system"})

@@ -46,7 +46,7 @@ def draft_of(player: Player) -> Draft:
     return draft
 
 
-def test_the_last_hand_is_put_right_with_two_clicks_and_comes_back_to_the_table(player: Player) -> None:
+def test_the_last_hand_is_corrected_with_two_clicks(player: Player) -> None:
     common(player)
     before = rows(player)
     player.click(player.window.place_widget("table").strip.correct)
@@ -61,7 +61,7 @@ def test_the_last_hand_is_put_right_with_two_clicks_and_comes_back_to_the_table(
     assert rows(player)[0][3] < 0
 
 
-def test_the_way_to_the_last_hand_stays_where_it_is_however_many_hands_were_played(player: Player) -> None:
+def test_the_last_hand_stays_reachable(player: Player) -> None:
     strip = player.window.place_widget("table").strip
     places = set()
     for _hand in range(9):
@@ -73,7 +73,7 @@ def test_the_way_to_the_last_hand_stays_where_it_is_however_many_hands_were_play
     assert len(places) == 1, places
 
 
-def test_one_key_takes_the_last_hand_into_the_picker_as_it_was_entered(player: Player) -> None:
+def test_one_key_opens_the_last_hand_in_the_picker(player: Player) -> None:
     dragons(player)
     player.enter("e")
     assert player.window.place == "picker"

@@ -136,7 +136,7 @@ def test_in_boo_it_tells_what_makes_maru_a_and_what_maru_b() -> None:
     assert told.more.startswith("For maru-B: 720 (90 fu, 1 han) self-drawn or from Dai or Aoi")
 
 
-def test_where_little_height_is_left_each_player_keeps_the_cheapest_win(player: Player) -> None:
+def test_with_little_height_players_keep_the_cheapest_win(player: Player) -> None:
     player.window.resize(1280, 720)
     for _hand in range(4):
         player.enter("d")

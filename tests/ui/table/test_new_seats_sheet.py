@@ -91,7 +91,7 @@ def test_undo_seats_everybody_back(player: Player) -> None:
     assert places(player) == before
 
 
-def test_digits_choose_players_wherever_they_sit_and_a_chi_comes_from_the_one_before(player: Player) -> None:
+def test_digits_choose_players_and_the_chi_giver(player: Player) -> None:
     player.enter("d")
     sheet_of(player)
     player.press(Qt.Key.Key_Return)

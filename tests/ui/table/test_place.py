@@ -114,7 +114,7 @@ def test_a_draw_that_means_a_player_asks_for_that_alone(window: MainWindow, tabl
     assert last_event(window) == Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 2})
 
 
-def test_the_sheet_of_a_foul_is_called_by_the_foul_that_is_chosen(window: MainWindow) -> None:
+def test_the_sheet_is_titled_after_the_chosen_foul(window: MainWindow) -> None:
     assert window.desk.start_match("mcr", {}, NAMES, "Thursday")
     window.commands.actions["chombo"].trigger()
     form = form_of(window, ChomboForm)
@@ -362,9 +362,7 @@ def test_names_of_twelve_letters_cut_nothing_in_the_strip(
     desk.close()
 
 
-def test_the_middle_of_the_felt_stands_alike_however_the_window_came_to_its_size(
-    window: MainWindow, table: TablePlace
-) -> None:
+def test_the_felt_has_one_middle_for_a_window_size(window: MainWindow, table: TablePlace) -> None:
     window.desk.start_match("boo", {}, NAMES)
     assert window.desk.record_event(Riichi(player=0))
 
@@ -378,7 +376,7 @@ def test_the_middle_of_the_felt_stands_alike_however_the_window_came_to_its_size
     assert stands_at((1280, 690), (1920, 1000)) == stands_at((1919, 999), (1920, 1000))
 
 
-def test_a_match_that_comes_into_a_window_is_laid_at_once_as_it_stays(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_match_that_arrives_opens_in_its_state(qtbot: QtBot, tmp_path: Path) -> None:
     player = Player(qtbot, tmp_path / "club", QSize(1366, 709))
     assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Club")
     player.enter("w32" + "99m24888s456p555z3s" + "\n")

@@ -66,7 +66,7 @@ def test_the_sums_without_arrows_add_up(case: str) -> None:
     assert given == sum(delta for delta in settlement.deltas if delta > 0)
 
 
-def test_on_the_lowest_felt_the_winner_tells_what_comes_from_the_table() -> None:
+def test_on_the_lowest_felt_the_winner_gets_the_table_points() -> None:
     rules = find("riichi").with_options({})
     win = Win(discarder=0, wins=(Winner(1, value={"han": 1, "fu": 30}),))
     settlement = rules.settle(replace(rules.start(), deposit=1000), win)

@@ -64,7 +64,7 @@ def played(*events: Event) -> Match:
     return Match(RULES, {}, NAMES, events)
 
 
-def test_a_text_can_be_said_in_another_language_while_the_window_keeps_its_own(qapp: QApplication) -> None:
+def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) -> None:
     draw = Draw(kind="exhaustive")
     told: list[QEvent.Type] = []
 
@@ -140,9 +140,7 @@ def test_a_draw_of_another_kind_is_named() -> None:
         ({"foul": "penalty"}, "Ben: penalty"),
     ],
 )
-def test_a_foul_is_called_by_its_kind_where_a_system_tells_several_apart(
-    extra_fields: dict[str, object], told: str
-) -> None:
+def test_a_foul_is_named_by_its_kind(extra_fields: dict[str, object], told: str) -> None:
     foul = Chombo(player=1, extra_fields=extra_fields)
     assert describe(foul, NAMES, registry.find("mcr")) == told
     assert describe(foul, NAMES, RULESET) == "Chombo by Ben"
@@ -157,7 +155,7 @@ def test_points_are_called_as_players_of_a_system_call_them(
     assert points_words(7700, registry.find(ruleset)) == points
 
 
-def test_a_number_of_counters_is_written_as_the_language_writes_it(speaks: Callable[[str], None]) -> None:
+def test_counters_are_written_as_the_language_writes_them(speaks: Callable[[str], None]) -> None:
     for name, told in (("en", "2 honba"), ("ja", "2本場"), ("zh", "2本场")):
         speaks(name)
         assert counters_words(2, registry.find("riichi")) == told
@@ -335,7 +333,7 @@ def test_names_of_the_rules_in_each_language(speaks) -> None:  # type: ignore[no
         assert pao_name(RULESET, "daisangen") == RULESET.vocabulary.pao["daisangen"].in_language(name)
 
 
-def test_the_english_of_the_rules_speaks_of_tiles_with_true_signs() -> None:
+def test_english_rules_use_true_signs_for_tiles() -> None:
     # The names of yaku are those of the rules; what is said about them is ours.
     said = [yaku.condition.en for yaku in RULESET.yaku]
     for option in RULESET.options:

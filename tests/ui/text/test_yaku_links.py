@@ -51,7 +51,7 @@ def targets(phrases: Phrases) -> dict[str, str]:
     return {phrase.text: phrase.target for phrase in phrases if phrase.target}
 
 
-def test_the_yaku_of_a_hand_stand_on_one_line_and_lead_to_their_pages() -> None:
+def test_the_yaku_of_a_hand_are_links_on_one_line() -> None:
     line = yaku_line(ARUSHIARU, valued(ARUSHIARU, {"hand": DRAGONS}))
     assert text_of(line) == "White dragon, green dragon, little three dragons, half flush"
     assert targets(line) == {
@@ -106,7 +106,7 @@ def test_names_stand_side_by_side_as_the_language_does_it(japanese: None) -> Non
 
 
 @pytest.mark.parametrize(("reason", "target"), [("daisangen", "daisangen"), ("mangan", "")])
-def test_what_somebody_is_responsible_for_leads_to_a_page_where_it_is_a_yaku(reason: str, target: str) -> None:
+def test_a_responsibility_leads_to_the_page_of_its_yaku(reason: str, target: str) -> None:
     assert pao_phrase(ARUSHIARU, reason).target == target
 
 

@@ -111,7 +111,7 @@ def test_mixing_goes_from_one_colour_to_the_other() -> None:
     assert mixed(black, white, 0.5).red() == 128
 
 
-def test_a_role_is_found_by_either_spelling_and_an_unknown_one_is_refused() -> None:
+def test_a_role_has_two_spellings_and_an_unknown_one_fails() -> None:
     theme = read_theme("light")
     assert theme.role("brass-wash") == theme.role("brass_wash") == theme.brass_wash
     with pytest.raises(KeyError):

@@ -121,7 +121,7 @@ def test_where_only_one_entered_a_hand_enter_records_it_too(player: Player, othe
     assert len(player.desk.row_ids) == 3
 
 
-def test_what_the_other_took_back_is_named_and_an_undo_is_not_done_to_another_row(player: Player, other: Desk) -> None:
+def test_a_conflicting_undo_is_named_and_not_misapplied(player: Player, other: Desk) -> None:
     assert other.undo()
     assert other.record_event(Draw())
     assert not player.desk.undo()
@@ -132,7 +132,7 @@ def test_what_the_other_took_back_is_named_and_an_undo_is_not_done_to_another_ro
     assert len(player.desk.row_ids) == 1
 
 
-def test_what_the_rules_refuse_by_now_is_told_with_the_reason_and_not_recorded(player: Player, other: Desk) -> None:
+def test_a_hand_refused_by_now_is_reported_not_recorded(player: Player, other: Desk) -> None:
     assert other.record_event(End())
     assert not player.desk.record_event(Draw())
     sheet = look_at_both(player)

@@ -153,7 +153,7 @@ def test_a_hand_that_was_begun_stays_and_both_are_shown(qtbot: QtBot, sit_down: 
     assert ben.window.sheet.theirs
 
 
-def test_of_two_who_record_at_once_one_is_told_and_nothing_is_lost(qtbot: QtBot, sit_down: Opening) -> None:
+def test_of_two_writers_one_is_told_and_nothing_is_lost(qtbot: QtBot, sit_down: Opening) -> None:
     aoi = sit_down("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     ben = sit_down("ben")
@@ -172,9 +172,7 @@ def test_of_two_who_record_at_once_one_is_told_and_nothing_is_lost(qtbot: QtBot,
     qtbot.waitUntil(lambda: rows(aoi) == 2, timeout=_LONG)
 
 
-def test_what_is_recorded_while_the_server_is_away_is_delivered_when_it_is_back(
-    qtbot: QtBot, server: Server, sit_down: Opening
-) -> None:
+def test_records_without_a_server_are_delivered_later(qtbot: QtBot, server: Server, sit_down: Opening) -> None:
     aoi = sit_down("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     server.stop()
@@ -193,9 +191,7 @@ def test_what_is_recorded_while_the_server_is_away_is_delivered_when_it_is_back(
     assert aoi.desk.ledger.check().sound
 
 
-def test_a_server_that_is_away_at_the_start_is_opened_when_it_is_there(
-    qtbot: QtBot, server: Server, sit_down: Opening
-) -> None:
+def test_a_server_that_is_down_at_the_start_is_opened_later(qtbot: QtBot, server: Server, sit_down: Opening) -> None:
     aoi = sit_down("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert aoi.desk.record_event(Draw())
@@ -229,9 +225,7 @@ def test_an_evening_can_go_on_with_the_ledger_of_this_machine(qtbot: QtBot, serv
     assert Settings(tmp_path).server == server.url("nothing")
 
 
-def test_entries_that_the_server_has_lost_are_taken_back_in_the_window(
-    qtbot: QtBot, server: Server, sit_down: Opening
-) -> None:
+def test_entries_that_the_server_lost_are_restored(qtbot: QtBot, server: Server, sit_down: Opening) -> None:
     aoi = sit_down("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert isinstance(aoi.desk.place, ServerPlace)

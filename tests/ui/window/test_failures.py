@@ -204,7 +204,7 @@ def test_the_half_typed_hand_survives_a_failed_write(window: MainWindow, tmp_pat
     assert picker.entry.draft != kept, "what is recorded must not be recorded a second time"
 
 
-def test_an_unforeseen_error_is_told_once_and_the_desk_stays_open(
+def test_an_unforeseen_error_is_reported_once(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)

@@ -70,7 +70,7 @@ def window(qtbot: QtBot) -> Window:
     return made
 
 
-def test_a_page_moves_with_the_finger_and_nothing_on_it_is_pressed(window: Window, qtbot: QtBot) -> None:
+def test_a_page_moves_with_the_finger_and_nothing_is_pressed(window: Window, qtbot: QtBot) -> None:
     window.touch(window.buttons[3], -120)
     qtbot.waitUntil(lambda: window.page.verticalScrollBar().value() >= 80)
     assert window.clicked == []
@@ -84,7 +84,7 @@ def test_a_list_moves_with_the_finger_and_chooses_no_row(window: Window, qtbot: 
     assert window.page.verticalScrollBar().value() == 0
 
 
-def test_a_finger_moves_what_it_lies_on_while_something_else_still_runs_on(window: Window, qtbot: QtBot) -> None:
+def test_a_finger_moves_its_area_while_another_still_scrolls(window: Window, qtbot: QtBot) -> None:
     window.touch(window.page.viewport(), -120)
     window.touch(window.rows.viewport(), -100)
     qtbot.waitUntil(lambda: window.rows.verticalScrollBar().value() >= 60)

@@ -193,7 +193,7 @@ def test_news_are_told_once_after_a_change_of_the_version_alone(newcomer: Player
     assert newcomer.window.sheet.where == "news"  # type: ignore[attr-defined]
 
 
-def test_the_note_stays_when_a_riichi_is_declared_in_the_first_hand(newcomer: Player) -> None:
+def test_the_note_stays_when_riichi_is_declared(newcomer: Player) -> None:
     newcomer.click(newcomer.window.place_widget("table").felt.empty.new)
     name_all(newcomer, next(common for common in COMMON if common.ruleset == "riichi"))
     newcomer.click(sheet_of(newcomer).start_button)

@@ -59,7 +59,7 @@ def test_a_folder_that_is_gone_is_told_until_it_is_back(player: Player) -> None:
     assert "this window alone" not in foot(player)
 
 
-def test_what_is_half_typed_in_two_matches_stays_in_both_also_after_a_start(player: Player) -> None:
+def test_half_typed_hands_stay_in_two_matches(player: Player) -> None:
     picker = player.window.place_widget("picker")
     assert player.desk.record is not None
     first = player.desk.record.id

@@ -122,7 +122,7 @@ def test_a_place_that_is_chosen_clears_all_sheets(player: Player) -> None:
     assert player.window.place_widget("ledger").isEnabled()
 
 
-def test_a_foul_is_told_with_the_letter_that_this_game_underlines(player: Player, qapp: QApplication) -> None:
+def test_a_foul_shows_the_underlined_letter_of_its_game(player: Player, qapp: QApplication) -> None:
     language.install(qapp, "en")
     assert player.desk.start_match("mcr", {}, NAMES, "Thursday")
     hints = {hint.text: hint.keys for group in key_groups(["chombo"], find("mcr")) for hint in group.hints}

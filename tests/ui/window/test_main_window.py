@@ -226,9 +226,7 @@ def opened_again(qtbot: QtBot, playing: MainWindow, folder: Path) -> MainWindow:
     return window
 
 
-def test_after_a_start_the_match_lies_on_the_table_without_a_question(
-    new_playing: MainWindow, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_after_a_start_the_match_is_on_the_table(new_playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     playing = new_playing
     playing.desk.record_event(ron(1, 3))
     window = opened_again(qtbot, playing, tmp_path)
@@ -240,9 +238,7 @@ def test_after_a_start_the_match_lies_on_the_table_without_a_question(
     window.desk.close()
 
 
-def test_the_match_on_the_table_comes_back_though_another_was_written_in_later(
-    new_playing: MainWindow, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_the_match_on_the_table_comes_back_after_a_start(new_playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     playing = new_playing
     assert playing.desk.record is not None
     first = playing.desk.record.id
@@ -266,7 +262,7 @@ def test_a_finished_match_lies_there_without_its_result(new_playing: MainWindow,
     window.desk.close()
 
 
-def test_enter_continues_the_newest_of_the_matches_that_can_go_on(playing: MainWindow) -> None:
+def test_enter_continues_the_newest_match(playing: MainWindow) -> None:
     ids = []
     for name in ("Friday", "Saturday", "Sunday"):
         assert playing.desk.record is not None
@@ -338,7 +334,7 @@ def test_where_a_file_went_is_said_over_the_result(
     assert not playing.notice.isVisible(), "a failure is more urgent"
 
 
-def test_what_was_said_of_an_act_goes_with_the_next_one_and_lies_over_no_other_place(playing: MainWindow) -> None:
+def test_the_notice_of_an_act_ends_with_the_next(playing: MainWindow) -> None:
     playing.carry_out("draw")
     assert playing.notice.isVisible()
     playing.carry_out("undo")
@@ -475,7 +471,7 @@ def test_another_language_keeps_the_keyboard_where_it_is(playing: MainWindow, pl
     assert after is shown or shown.findChildren(kind).index(after) == index
 
 
-def test_the_menus_change_their_language_also_after_a_sheet_was_gone_through(window: MainWindow) -> None:
+def test_menus_change_language_after_a_sheet_was_used(window: MainWindow) -> None:
     window.carry_out("new_match")
     for _step in range(40):
         focused = QApplication.focusWidget()
@@ -529,7 +525,7 @@ def test_a_window_opens_where_the_last_one_was_closed(qtbot: QtBot, tmp_path: Pa
     window.close()
 
 
-def test_a_match_begun_by_mistake_is_deleted_from_the_menu_and_undo_brings_it_back(playing: MainWindow) -> None:
+def test_a_match_begun_by_mistake_is_deleted_and_undone(playing: MainWindow) -> None:
     delete = playing.commands.actions["delete_match"]
     while playing.desk.row_ids:
         assert playing.desk.undo()

@@ -107,7 +107,7 @@ def test_a_ledger_that_is_gone_is_built_anew_after_a_yes(player: Player, tmp_pat
     assert player.desk.record_event(Draw())
 
 
-def test_a_ledger_that_fell_behind_gets_what_it_lacks_after_a_yes(player: Player, older: Path, tmp_path: Path) -> None:
+def test_a_ledger_that_fell_behind_catches_up_after_a_yes(player: Player, older: Path, tmp_path: Path) -> None:
     player.desk.close()
     lose_the_database(ledger_path(tmp_path))
     shutil.copy(older, ledger_path(tmp_path))
@@ -144,9 +144,7 @@ def test_a_text_copy_that_cannot_be_read_is_written_anew(player: Player, tmp_pat
     assert copy.read_bytes() == sound
 
 
-def test_of_two_that_differ_the_longer_one_stays_and_the_other_is_kept(
-    player: Player, older: Path, tmp_path: Path
-) -> None:
+def test_the_longer_of_two_copies_stays_and_both_are_kept(player: Player, older: Path, tmp_path: Path) -> None:
     player.desk.close()
     with Ledger.open(older) as elsewhere:
         elsewhere.rename_session(1, "Elsewhere", "2026-02-01T10:00:00Z")
@@ -189,9 +187,7 @@ def ask(player: Player) -> None:
     player.click(player.button("What to do…", player.window.foot))
 
 
-def test_after_an_exchange_the_open_ledger_is_put_back_and_the_hand_recorded(
-    player: Player, older: Path, tmp_path: Path
-) -> None:
+def test_after_an_exchange_ledger_and_hand_are_safe(player: Player, older: Path, tmp_path: Path) -> None:
     exchange(player, older)
     ask(player)
     repair(player, Remedy.PUT_BACK)
@@ -223,7 +219,7 @@ def test_a_ledger_that_was_deleted_can_only_be_put_back(
     assert ledger_path(tmp_path).exists()
 
 
-def test_a_repair_that_fails_leaves_everything_and_can_be_tried_again(
+def test_a_failed_repair_changes_nothing_and_can_be_retried(
     player: Player, older: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from mahjong_desk.ledger.care import repair as repairing
@@ -243,7 +239,7 @@ def test_a_repair_that_fails_leaves_everything_and_can_be_tried_again(
     assert len(player.desk.row_ids) == 3
 
 
-def test_each_has_a_title_of_its_own_and_ways_on_that_can_be_told_apart() -> None:
+def test_each_has_its_own_title_and_distinct_actions() -> None:
     path = Path("/club/ledger.sqlite3")
     errors: list[LedgerError] = [
         *(LedgerDamaged(path, where=where) for where in Damage if where is not Damage.ACTS),
@@ -255,7 +251,7 @@ def test_each_has_a_title_of_its_own_and_ways_on_that_can_be_told_apart() -> Non
         assert len(set(names)) == len(names)
 
 
-def test_a_ledger_on_a_full_disk_is_looked_at_and_written_once_there_is_room(qtbot: QtBot) -> None:
+def test_a_ledger_on_a_full_disk_is_written_once_there_is_room(qtbot: QtBot) -> None:
     with small_disk(1 << 21) as folder:
         player = Player(qtbot, folder)
         desk, window = player.desk, player.window

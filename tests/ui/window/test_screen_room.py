@@ -17,7 +17,7 @@ PLACES = st.builds(
 
 
 @given(PLACES, PLACES)
-def test_a_window_is_brought_into_the_room_and_no_smaller_than_it_must(wanted: QRect, room: QRect) -> None:
+def test_a_window_is_moved_into_the_screen_and_hardly_shrunk(wanted: QRect, room: QRect) -> None:
     found = brought_in(wanted, room)
     assert room.contains(found)
     assert found.size() == wanted.size().boundedTo(room.size())
@@ -39,7 +39,7 @@ def test_the_first_window_is_as_large_as_the_screen_allows(qtbot: QtBot) -> None
     assert room.height() < window.screen().availableSize().height(), "a title bar has no room"
 
 
-def test_a_window_that_stood_elsewhere_is_brought_onto_the_screen(qtbot: QtBot) -> None:
+def test_a_window_that_was_elsewhere_moves_onto_the_screen(qtbot: QtBot) -> None:
     before = QWidget()
     qtbot.addWidget(before)
     before.setGeometry(QRect(3000, 2000, 2560, 1400))
@@ -65,7 +65,7 @@ class Framed(QWidget):
         return self.geometry().adjusted(0, -60, 0, 0)
 
 
-def test_a_frame_that_is_higher_than_expected_is_moved_onto_the_screen(qtbot: QtBot) -> None:
+def test_a_window_frame_that_is_too_high_moves_onto_the_screen(qtbot: QtBot) -> None:
     window = Framed()
     qtbot.addWidget(window)
     window.setGeometry(QRect(20, 0, 600, 600))

@@ -38,9 +38,7 @@ def opened(player: Player) -> ServerSheet:
     return sheet
 
 
-def test_a_ledger_on_a_server_is_opened_and_that_on_this_machine_again(
-    server: Server, player: Player, tmp_path: Path
-) -> None:
+def test_a_server_ledger_is_opened_and_then_the_local_one(server: Server, player: Player, tmp_path: Path) -> None:
     url = server.url(server.new_database()).replace("club@", "club:secret@")
     sheet = opened(player)
     player.enter("server")

@@ -54,7 +54,7 @@ def test_that_the_match_is_over_stands_between_the_plates(guest: Player, percent
 
 
 @pytest.mark.parametrize("size", [LAPTOP, NETBOOK])
-def test_why_a_win_is_forbidden_is_seen_with_the_table_as_it_would_stand(guest: Player, size: QSize) -> None:
+def test_a_forbidden_win_shows_the_table_after_it(guest: Player, size: QSize) -> None:
     sit_down(guest, "boo", LONG)
     settle(guest, size)
     assert guest.desk.record_event(Adjust(deltas=(-1900, 0, 1900, 0)))
@@ -127,7 +127,7 @@ def test_a_draw_with_nagashi_mangan_is_whole_on_a_laptop(guest: Player) -> None:
     assert sheet._scroll.verticalScrollBar().maximum() == 0
 
 
-def test_what_a_foul_takes_off_the_result_is_spoken_beside_the_table(guest: Player) -> None:
+def test_the_points_of_a_foul_are_spoken(guest: Player) -> None:
     sit_down(guest, "riichi", chombo_payment="result")
     settle(guest, LAPTOP)
     assert guest.desk.record_event(Chombo(player=1))

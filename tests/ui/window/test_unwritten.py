@@ -86,7 +86,7 @@ def type_a_note(player: Player) -> NoteSheet:
     return sheet
 
 
-def test_a_hand_waits_and_is_recorded_once_when_the_ledger_is_free(player: Player, qtbot: QtBot) -> None:
+def test_a_pending_hand_is_recorded_once(player: Player, qtbot: QtBot) -> None:
     picker = type_a_hand(player, qtbot)
     with held(player):
         for _ in range(3):
@@ -108,7 +108,7 @@ def test_a_hand_waits_and_is_recorded_once_when_the_ledger_is_free(player: Playe
     assert not player.desk.waits
 
 
-def test_whoever_waits_no_longer_keeps_the_hand_and_can_try_again(player: Player, qtbot: QtBot) -> None:
+def test_a_cancelled_wait_keeps_the_hand(player: Player, qtbot: QtBot) -> None:
     picker = type_a_hand(player, qtbot)
     button = player.window.foot.failure_bar.button
     with held(player):
@@ -124,7 +124,7 @@ def test_whoever_waits_no_longer_keeps_the_hand_and_can_try_again(player: Player
     assert len(player.desk.row_ids) == 2
 
 
-def test_a_hand_that_is_changed_while_it_waits_is_not_recorded_behind_the_back(player: Player, qtbot: QtBot) -> None:
+def test_a_hand_changed_while_pending_is_not_recorded(player: Player, qtbot: QtBot) -> None:
     picker = type_a_hand(player, qtbot)
     with held(player):
         picker.record()
@@ -139,7 +139,7 @@ def test_a_hand_that_is_changed_while_it_waits_is_not_recorded_behind_the_back(p
     assert player.window.place == "table"
 
 
-def test_what_was_entered_on_a_sheet_takes_the_sheet_along_when_it_is_recorded(player: Player, qtbot: QtBot) -> None:
+def test_a_recorded_sheet_is_closed(player: Player, qtbot: QtBot) -> None:
     sheet = type_a_note(player)
     with held(player):
         player.enter("\n")
@@ -149,7 +149,7 @@ def test_what_was_entered_on_a_sheet_takes_the_sheet_along_when_it_is_recorded(p
     assert player.desk.match.events[0].note == "late"
 
 
-def test_a_sheet_that_is_gone_on_with_while_it_waits_is_recorded_as_it_says_then(player: Player, qtbot: QtBot) -> None:
+def test_a_pending_sheet_is_recorded_in_its_last_state(player: Player, qtbot: QtBot) -> None:
     sheet = type_a_note(player)
     with held(player):
         player.enter("\n")
@@ -179,7 +179,7 @@ def test_undo_waits_for_what_waits(player: Player, qtbot: QtBot) -> None:
     assert undo.isEnabled()
 
 
-def test_a_hand_that_waits_waits_on_while_another_match_lies_there(player: Player, qtbot: QtBot) -> None:
+def test_a_pending_hand_outlives_another_match(player: Player, qtbot: QtBot) -> None:
     assert player.desk.record is not None
     first = player.desk.record.id
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
@@ -198,7 +198,7 @@ def test_a_hand_that_waits_waits_on_while_another_match_lies_there(player: Playe
     assert "not recorded yet" not in player.window.foot.status.accessibleName()
 
 
-def test_what_waits_asks_again_where_its_match_went_on_elsewhere_meanwhile(player: Player, qtbot: QtBot) -> None:
+def test_a_pending_hand_asks_if_its_match_went_on(player: Player, qtbot: QtBot) -> None:
     folder, record = player.desk.folder, player.desk.record
     assert folder is not None
     assert record is not None
@@ -228,7 +228,7 @@ def test_what_cannot_wait_hears_when_the_ledger_is_free(player: Player, qtbot: Q
     assert player.window.notice.text == "The ledger is free again."
 
 
-def test_a_ledger_that_is_locked_at_the_start_opens_when_it_is_free(player: Player, qtbot: QtBot) -> None:
+def test_a_ledger_locked_at_the_start_opens_once_it_is_free(player: Player, qtbot: QtBot) -> None:
     folder = player.desk.folder
     assert folder is not None
     player.desk.close()
@@ -324,7 +324,7 @@ def test_an_answer_on_disk_does_not_say_that_a_hand_is(player: Player) -> None:
 
 
 @pytest.mark.parametrize("both", [True, False], ids=["both", "theirs alone"])
-def test_after_somebody_elses_entry_on_disk_is_said_of_what_is_there_alone(player: Player, both: bool) -> None:
+def test_a_foreign_entry_is_not_reported_as_saved_here(player: Player, both: bool) -> None:
     folder, record = player.desk.folder, player.desk.record
     assert folder is not None
     assert record is not None
@@ -373,7 +373,7 @@ def start_again(player: Player) -> None:
     player.open_window(folder, player.window.size())
 
 
-def test_what_waits_is_asked_about_and_recorded_at_the_next_start(owner: Player, qtbot: QtBot) -> None:
+def test_a_pending_hand_is_offered_at_the_next_start(owner: Player, qtbot: QtBot) -> None:
     folder = owner.desk.folder
     assert folder is not None
     with held(owner):

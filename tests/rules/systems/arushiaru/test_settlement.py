@@ -90,7 +90,7 @@ THREE_YAKUHAI = (meld("pon", "555z", 0), meld("pon", "777z", 3), meld("pon", "22
 
 
 @pytest.mark.parametrize(("options", "proposed"), [({}, (Pao(2, "mangan"),)), ({"pao_melds": "honours"}, ())])
-def test_a_suit_tile_that_makes_the_mangan_certain_makes_responsible(
+def test_a_suit_tile_that_secures_mangan_makes_responsible(
     options: dict[str, object], proposed: tuple[Pao, ...]
 ) -> None:
     held = hand("9s", "9s", *THREE_YAKUHAI, meld("pon", "999p", 2))

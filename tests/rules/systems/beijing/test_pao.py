@@ -22,7 +22,7 @@ def test_the_responsible_player_pays_win_and_kans() -> None:
     assert got["payments"] == [{"from": 2, "to": 1, "points": 40, "for": "pao"}]
 
 
-def test_two_relations_bring_the_receipts_twice_and_one_may_be_double() -> None:
+def test_two_relations_pay_twice_and_one_may_be_double() -> None:
     twice = [entry(0, "hangzhou_own"), entry(0, "hangzhou_other"), entry(2, "hangzhou_other")]
     got = score(typed(1, None, twice, doublings=1), **BOTH)
     # 2 from two and 4 from the dealer, three times.
@@ -59,7 +59,7 @@ def test_three_claims_from_one_player_are_suggested(melds: str, suggested: list[
     assert scored(tiles, melds)["wins"][0]["suggested_pao"] == []
 
 
-def test_a_robbed_kan_is_suggested_for_pieces_and_for_typed_values() -> None:
+def test_robbing_a_kan_is_suggested_for_tiles_and_values() -> None:
     got = scored(PLAIN, giver=3, situation=["chankan"], options=BOTH)
     assert got["wins"][0]["suggested_pao"] == [entry(3, "chankan")]
     assert score(typed(1, 3, doublings=1, chankan=True), **BOTH)["wins"][0]["suggested_pao"] == [entry(3, "chankan")]

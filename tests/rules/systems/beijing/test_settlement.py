@@ -41,7 +41,7 @@ def test_all_three_pay(winner: int, giver: int | None, deltas: list[int]) -> Non
     assert {payment["for"] for payment in got["payments"]} == {"win"}
 
 
-def test_the_discarder_doubles_once_however_much_a_self_draw_is_worth() -> None:
+def test_the_discarder_doubles_once_at_most() -> None:
     assert scored(PLAIN, giver=3, options={"doublings_tiliu": 3})["deltas"] == [-8, 20, -4, -8]
     assert scored(PLAIN, options={"doublings_tiliu": 3})["wins"][0]["han"] == 5
 
@@ -63,7 +63,7 @@ def test_kan_points(melds: str, situation: list[str], points: int) -> None:
     assert kans == {0: 2 * points, 2: points, 3: points}
 
 
-def test_the_replacement_piece_doubles_kan_points_as_often_as_the_hand() -> None:
+def test_the_replacement_piece_doubles_kan_points() -> None:
     for times in (0, 2):
         got = scored("456p45789s22z+6s[1p]", "ankan 9999m", options={"doublings_gangkai": times}, situation=["rinshan"])
         assert got["wins"][0]["kan_points"] == 2 << times
@@ -94,7 +94,7 @@ def test_the_discarder_pays_all(told: dict[str, Any], deltas: list[int]) -> None
         ]
 
 
-def test_no_doubling_for_the_self_draw_where_the_discarder_pays_all() -> None:
+def test_a_self_draw_is_not_doubled_if_the_discarder_pays_all() -> None:
     both = {"discarder_pays_all": True, "baozhuang_tiliu": False}
     assert yaku(scored(PLAIN, options=both)) == ["menqing", "meihun"]
     assert yaku(scored(PLAIN, giver=3, situation=["chankan"], options=both)) == ["menqing", "meihun"]
@@ -251,7 +251,7 @@ def test_the_shared_piece_and_the_indicator_count_once() -> None:
     assert score(win(1, changed(first, concealed="46s55s111m222m333p"), TWO[1]))["ok"]
 
 
-def test_nobody_wins_with_a_dead_hand_though_all_else_is_told_first() -> None:
+def test_a_dead_hand_cannot_win_and_other_faults_come_first() -> None:
     dead = {"type": "dead_hand", "player": 3, "reason": "discarded_wild"}
     assert refused(replayed(dead, win(1, *TWO), multiple_wins=False)) == "head_bump"
     got = replayed(dead, win(1, *TWO))
@@ -259,7 +259,7 @@ def test_nobody_wins_with_a_dead_hand_though_all_else_is_told_first() -> None:
     assert replayed(dead, dead, win(1, TWO[0]))["ok"]
 
 
-def test_a_fixed_chombo_is_neither_doubled_by_the_dealer_nor_by_shanglou() -> None:
+def test_a_fixed_chombo_is_never_doubled() -> None:
     draw = {"type": "draw", "kind": "exhaustive"}
     got = replayed(draw, {"type": "chombo", "player": 0}, shanglou_after_draw="next_hand", chombo_points=7)
     assert got["hands"][1]["deltas"] == [-21, 7, 7, 7]

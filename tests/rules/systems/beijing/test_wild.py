@@ -31,7 +31,7 @@ def test_kans_that_may_be_made(meld: str) -> None:
     assert ("meihun" in yaku(got)) is ("1z" not in meld and "11z" not in meld)
 
 
-def test_four_wildcards_are_a_kan_of_their_own_even_where_kans_hold_none() -> None:
+def test_four_wildcards_are_a_kan_of_their_own() -> None:
     got = scored(REST, "ankan 1111z", options={"wild_in_kan": False, "hungang_points": 0})
     assert "meihun" in yaku(got)
 
@@ -61,7 +61,7 @@ def test_kans_without_wildcards_at_a_table_that_wants_it_so(meld: str) -> None:
     assert place_of(scored(REST, meld, options={"wild_in_kan": False}))[0] == "bad_meld"
 
 
-def test_an_added_wildcard_still_needs_a_giver_and_one_that_can_be() -> None:
+def test_an_added_wildcard_needs_a_possible_giver() -> None:
     assert place_of(scored(REST, "shouminkan 111m1z@1")) == ("bad_seat", "event.wins[0].hand.melds[0].from")
 
 

@@ -48,7 +48,7 @@ def test_the_rules_of_a_win_on_a_discard(tiles: str, melds: str, reason: str) ->
         ("123m456p45789s22z+6s[1p]", "", "duanmen", ["123m"], False),
     ],
 )
-def test_what_stands_in_the_way_of_a_win_is_told_with_the_reading(
+def test_an_obstacle_to_a_win_is_named_with_the_reading(
     tiles: str, melds: str, reason: str, groups: list[str], winning: bool
 ) -> None:
     table = rules(duanmen=True) if reason == "duanmen" else rules()
@@ -130,7 +130,7 @@ def test_a_closed_kan_is_robbed_for_nothing_else(tiles: str) -> None:
     ("robbed", "wild_in_kan", "whole"),
     [("shouminkan", True, True), ("shouminkan", False, True), ("ankan", False, True), ("ankan", True, False)],
 )
-def test_a_robbed_kan_without_wildcards_holds_all_four_of_its_kind(robbed: str, wild_in_kan: bool, whole: bool) -> None:
+def test_a_robbed_kan_without_wildcards_has_four_of_a_kind(robbed: str, wild_in_kan: bool, whole: bool) -> None:
     told: dict[str, Any] = {
         "giver": 3,
         "situation": ["chankan"],

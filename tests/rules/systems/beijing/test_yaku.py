@@ -141,14 +141,14 @@ def test_the_dragon(tiles: str, found: bool) -> None:
     assert ("long" in yaku(scored(tiles))) is found
 
 
-def test_a_dragon_is_worth_what_the_options_say_in_the_choice_of_the_reading() -> None:
+def test_the_options_decide_what_a_dragon_is_worth() -> None:
     # 444m as wildcards: at face value no wildcard, as 456 a dragon.
     tiles = "123444789m11p45s+6s[3m]"
     assert yaku(scored(tiles)) == ["menqing", "meihun", "tiliu"]
     assert yaku(scored(tiles, options={"doublings_long": 2})) == ["menqing", "tiliu", "long"]
 
 
-def test_of_equal_readings_the_one_with_the_earlier_yaku_stands_and_the_other_is_told() -> None:
+def test_of_equal_readings_the_earlier_yaku_wins() -> None:
     got = scored("123444789m11p45s+6s[3m]")
     won = got["wins"][0]
     assert won["rejected"][0]["han"] == won["han"]

@@ -15,7 +15,7 @@ def afterwards(*events: Json, **options: Any) -> list[Json]:
     return [row["next"] for row in replayed(*events, **options)["hands"]]
 
 
-def test_the_deal_passes_and_the_players_change_seats_after_every_round() -> None:
+def test_the_deal_passes_and_players_change_seats_each_round() -> None:
     states = [state for state in afterwards(*[DRAW] * 16) if state]
     assert len(states) == 15
     assert [(state["round"], state["number"]) for state in states[2:5]] == [("E", 4), ("S", 1), ("S", 2)]

@@ -71,7 +71,7 @@ def two(request: Json) -> Json:
 
 
 @pytest.mark.parametrize("base", [8, 11, 24, 48, 88, 332])
-def test_everybody_pays_eight_and_who_gave_the_piece_the_hand_too(base: int) -> None:
+def test_everybody_pays_eight_and_the_discarder_the_hand(base: int) -> None:
     drawn = scored(won("", value={"han": base}, drawn=True))
     assert drawn["deltas"] == [-8 - base, 3 * (8 + base), -8 - base, -8 - base]
     given = scored(won("", value={"han": base}))

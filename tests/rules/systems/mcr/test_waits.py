@@ -45,7 +45,7 @@ def test_every_shape_is_waited_for(concealed: str, melds: str, tiles: str) -> No
     assert [one["tile"] for one in waits(concealed, melds)] == tiles.split()
 
 
-def test_the_only_wait_is_told_of_a_hand_that_is_not_complete_yet() -> None:
+def test_the_only_wait_of_an_incomplete_hand_is_reported() -> None:
     (one,) = waits("456p24s88s", "chi 123m pon 777m")
     assert "closed_wait" in [item["id"] for item in one["ron"]["yaku"]]
     assert one["tsumo"]["han"] == one["ron"]["han"] + 1

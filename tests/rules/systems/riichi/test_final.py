@@ -56,7 +56,7 @@ def test_stakes_left_over_go_to_the_first_or_are_lost() -> None:
         ("down", (33_000, 25_000)),
     ],
 )
-def test_scores_are_rounded_to_thousands_and_the_first_keeps_the_sum(rounding: str, counted: tuple[int, int]) -> None:
+def test_results_are_rounded_and_the_first_keeps_the_sum(rounding: str, counted: tuple[int, int]) -> None:
     found = final(moved(31_500, 25_600, 23_500, 19_400), result_rounding=rounding)
     assert found["scores"] == [31_500, 25_600, 23_500, 19_400]
     assert found["results"][0] == counted[0] - 30_000 + 20_000 + 20_000

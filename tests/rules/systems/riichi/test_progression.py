@@ -107,7 +107,7 @@ def test_out_of_points_below_zero_or_at_it() -> None:
     assert ended(win(1, 2, "yakuman"), bust="off") is None
 
 
-def test_after_a_foul_the_same_hand_is_dealt_again_without_its_stakes() -> None:
+def test_after_a_foul_the_hand_is_dealt_again_without_deposits() -> None:
     foul = {"type": "chombo", "player": 1}
     got = played({"type": "riichi", "player": 1}, {"type": "riichi", "player": 3}, foul)
     assert got["hands"][-1]["scores"] == [29_000, 17_000, 27_000, 27_000]

@@ -22,7 +22,7 @@ def both(**second: Any) -> list[Json]:
     ]
 
 
-def test_two_winners_are_both_paid_and_the_nearer_has_honba_and_stakes() -> None:
+def test_the_nearer_of_two_winners_gets_honba_and_deposit() -> None:
     got = scored(both(), 0, table={"honba": 1, "deposit": 1_000})
     assert got["deltas"] == [-3_300, 3_300, 1_000, 0]
 

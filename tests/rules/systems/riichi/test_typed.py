@@ -58,7 +58,7 @@ def test_what_no_hand_can_be_worth_is_refused(told: dict[str, Any], drawn: bool)
     assert got["error"]["path"].startswith("event.wins[0].value")
 
 
-def test_every_step_of_the_ladder_is_worth_more_than_the_one_before() -> None:
+def test_every_step_of_the_ladder_is_worth_more() -> None:
     # Seven pairs of 2 han are won from a discard alone, so the ladder is climbed that way.
     gains = [
         RULES.settle(RULES.start(), Win(discarder=0, wins=(Winner(1, value=step),))).deltas[1] for step in RULES.ladder

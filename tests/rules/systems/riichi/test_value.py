@@ -45,7 +45,7 @@ def test_worked_examples(tiles: str, melds: str, fields: dict[str, Any], found: 
     assert got["deltas"][fields.get("winner", 1)] == gain
 
 
-def test_four_han_and_thirty_fu_are_raised_where_the_table_says_so() -> None:
+def test_four_han_thirty_fu_is_raised_if_the_table_says_so() -> None:
     tiles = "234m55p67s345s678p+8s"
     usual = won(tiles, situation=RIICHI, dora_indicators=["7p"])
     raised = won(tiles, situation=RIICHI, dora_indicators=["7p"], options={"kiriage_mangan": True})
@@ -58,7 +58,7 @@ def test_every_payment_is_rounded_by_itself() -> None:
     assert [(payment["from"], payment["points"]) for payment in got["payments"]] == [(0, 1_300), (2, 700), (3, 700)]
 
 
-def test_a_real_yakuman_stands_before_a_counted_one_and_takes_no_dora() -> None:
+def test_a_real_yakuman_precedes_a_counted_one_without_dora() -> None:
     got = won("222m444p777s999s5z+5z", situation=RIICHI, dora_indicators=["1m", "1m", "1m"])
     assert value(got) == (None, None, "yakuman", 8_000)
     assert ids(got) == ["suuankou_tanki"]
@@ -79,7 +79,7 @@ def test_what_keeps_a_hand_from_winning_is_said_with_its_reason() -> None:
     assert "0 han without dora" in got["error"]["message"]
 
 
-def test_the_strict_hand_of_man_stands_alone_unless_the_hand_is_worth_more() -> None:
+def test_the_strict_hand_of_man_counts_alone_unless_beaten() -> None:
     options = {"renhou": "mangan"}
     alone = won(PINFU, situation=["renhou"], options=options, dora_indicators=["1m"])
     assert (value(alone), ids(alone)) == ((None, 5, "mangan", 2_000), ["renhou"])

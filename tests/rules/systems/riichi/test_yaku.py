@@ -85,7 +85,7 @@ def test_all_green_may_need_its_dragon() -> None:
     assert "ryuuiisou" not in ids(won(tiles, options={"ryuuiisou_needs_green": True}))
 
 
-def test_two_identical_sequences_rest_on_both_and_on_nothing_else() -> None:
+def test_iipeikou_rests_on_both_sequences_only() -> None:
     rules = RULESET.compose(RULESET.with_options({}).options)
     concealed = hand("223344m777p99s78s+6s")
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": concealed}]})

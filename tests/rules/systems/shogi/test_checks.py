@@ -246,7 +246,7 @@ def test_a_choice_is_one_of_its_words(option: str, value: object) -> None:
     assert refused(score(typed(1, 2, 1), {option: value}))[0] == "bad_option"
 
 
-def test_a_hand_in_the_making_is_refused_for_what_it_has_and_not_for_what_it_lacks() -> None:
+def test_an_unfinished_hand_is_refused_for_what_it_has() -> None:
     bound = rules()
     table = bound.start()
     bound.check_hand(table, 1, 0, Hand((0, 5)))

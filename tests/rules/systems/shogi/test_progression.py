@@ -44,7 +44,7 @@ def test_numbers_go_on_with_every_change_of_dealer() -> None:
     assert state(*turns) == (0, 13, 0, 0)
 
 
-def test_of_two_winners_the_dealer_stays_and_else_the_nearest_deals() -> None:
+def test_of_two_winners_the_dealer_or_the_nearest_deals_next() -> None:
     def both(giver: int) -> Json:
         wins = [typed((giver + step) % 3, giver, 1)["wins"][0] for step in (1, 2)]
         return {"type": "win", "from": giver, "wins": wins}

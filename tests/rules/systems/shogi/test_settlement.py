@@ -26,7 +26,7 @@ def paid(got: Json) -> list[tuple[object, object, int, str]]:
     return [(one["from"], one["to"], one["points"], one["for"]) for one in got["payments"]]
 
 
-def test_a_self_drawn_win_is_paid_by_all_with_counters_and_the_deposit() -> None:
+def test_a_self_draw_is_paid_by_all_with_honba_and_deposit() -> None:
     got = score(event_of("PPPLLLN+N", giver=None), honba=3, deposit=4)
     assert paid(got) == [
         (0, 1, 3, "win"),
@@ -52,7 +52,7 @@ def test_nobody_is_let_off(players: int, deltas: list[int]) -> None:
     assert got["outcome"] == {"reason": "bust", "label": None}
 
 
-def test_two_winners_are_paid_in_full_and_the_first_takes_the_deposit() -> None:
+def test_the_first_of_two_winners_gets_the_deposit() -> None:
     first, second = typed(2, 1, 2)["wins"][0], typed(0, 1, 1)["wins"][0]
     both = {"type": "win", "from": 1, "wins": [first, second]}
     got = score(both, {"multiple_ron": True}, honba=2, deposit=6)

@@ -149,7 +149,7 @@ def test_dora(pieces: str, dora: str, said: str, expected: dict[str, int] | str)
         assert {name: han for name, han in worth(got).items() if name.endswith("dora")} == expected
 
 
-def test_equal_readings_are_decided_by_what_is_no_dora_and_then_by_shape() -> None:
+def test_equal_readings_are_decided_without_dora_then_by_shape() -> None:
     standard = value("PPGGBBR+R")
     assert (standard["toitoi"], standard.get("suutoitsu")) == (2, None)
     assert value("PPGGBBR+R", dora="K")["suutoitsu"] == 3
@@ -188,7 +188,7 @@ def test_what_adds_to_a_grand_yaku(stacking: str, expected: dict[str, int]) -> N
     assert worth(score(small, {"grand_stacking": stacking})) == {"toitoi": 2, "kogoma_sanyaku": 8, "dora": 3}
 
 
-def test_a_grand_yaku_that_stands_alone_can_lose_to_another_reading() -> None:
+def test_a_grand_yaku_can_lose_to_another_reading() -> None:
     # Four winds alone are 18; nothing else can be read there, so they stand.
     assert worth(score(event_of("LLNNSSG+G"), {"grand_stacking": "alone"})) == {"suushiihou": 18}
 

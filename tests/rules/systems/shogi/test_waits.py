@@ -55,7 +55,7 @@ def test_what_completes_a_hand(pieces: str, melds: str, expected: dict[str, int]
     assert left(waits(pieces, melds)) == expected
 
 
-def test_a_piece_that_lies_as_an_indicator_cannot_come_but_is_left_as_far_as_is_known() -> None:
+def test_an_indicator_piece_cannot_be_drawn_but_counts_as_left() -> None:
     assert left(waits("PPPLLLN", hand={"dora_indicators": ["N", "N"]})) == {"N": 3}
     assert left(waits("PPPLLLN", hand={"dora_indicators": ["N", "N", "N"]})) == {}
     assert left(waits("PPPLLLB", hand={"dora_indicators": ["B"]})) == {}

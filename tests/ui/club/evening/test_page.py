@@ -130,7 +130,7 @@ def names_shown(miniatures: Iterable[FeltMiniature]) -> set[str]:
     return {plate.name for miniature in miniatures for plate in miniature.face.plates}
 
 
-def test_a_deleted_player_is_named_nowhere_and_proposed_for_no_round(guest: Player) -> None:
+def test_a_deleted_player_is_neither_named_nor_proposed(guest: Player) -> None:
     page = plan(guest, SEVENTEEN[:8])
     seat(guest, page)
     enter_about(guest, "Ben", Register.forget)
@@ -165,7 +165,7 @@ def test_the_wall_shows_pseudonyms_and_the_window_names(guest: Player) -> None:
     assert "Ben" in names_shown(page.grid.miniatures)
 
 
-def test_somebody_new_has_no_mark_before_the_first_match_decides_it(guest: Player) -> None:
+def test_a_new_player_has_no_mark_before_the_first_match(guest: Player) -> None:
     page = plan(guest, SEVENTEEN[:4])
     assert not page.next_round.seats.findChildren(PlayerMark)
     seat(guest, page)
@@ -228,7 +228,7 @@ def test_the_timer_runs_stands_and_goes_over(guest: Player, monkeypatch: pytest.
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_an_evening_that_goes_on_is_reached_again_after_another_was_planned(guest: Player) -> None:
+def test_a_running_evening_is_reached_after_another_is_planned(guest: Player) -> None:
     page = plan(guest, SEVENTEEN[:8])
     assert not page.earlier.isVisible()
     seat(guest, page)
@@ -250,7 +250,7 @@ def test_an_evening_that_goes_on_is_reached_again_after_another_was_planned(gues
         guest.wait(lambda: page.seats is not None)
 
 
-def test_the_result_of_a_match_leads_to_the_next_round_and_begins_no_match_outside_it(guest: Player) -> None:
+def test_the_result_leads_to_the_next_round(guest: Player) -> None:
     page = plan(guest, SEVENTEEN[:4])
     seat(guest, page)
     guest.click(page.grid.miniatures[0])
@@ -327,9 +327,7 @@ def test_on_a_small_screen_all_seats_of_four_tables_are_seen(guest: Player, lang
 
 
 @pytest.mark.parametrize("passed", [20, 30], ids=["last hands", "end"])
-def test_the_bell_rings_for_the_last_hands_and_the_end_wherever_somebody_is(
-    guest: Player, monkeypatch: pytest.MonkeyPatch, passed: int
-) -> None:
+def test_the_bell_rings_for_last_hands_and_end(guest: Player, monkeypatch: pytest.MonkeyPatch, passed: int) -> None:
     page = plan(guest, SEVENTEEN[:4], minutes=30)
     seat(guest, page)
     rung: list[bool] = []
@@ -350,7 +348,7 @@ def test_the_bell_rings_for_the_last_hands_and_the_end_wherever_somebody_is(
     assert len(rung) == 1
 
 
-def test_the_plan_is_changed_after_the_start_and_the_change_taken_back(guest: Player) -> None:
+def test_a_change_of_the_plan_can_be_undone(guest: Player) -> None:
     page = plan(guest, SEVENTEEN[:8], minutes=30)
     seat(guest, page)
     guest.click(page.timer.run)

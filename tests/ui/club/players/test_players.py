@@ -154,7 +154,7 @@ def test_a_name_of_somebody_else_is_refused_with_a_way_out(player: Player) -> No
     assert player.desk.ledger.club.acts("people") == ()
 
 
-def test_somebody_new_is_entered_also_beside_one_of_the_same_name(player: Player) -> None:
+def test_a_new_player_may_have_a_known_name(player: Player) -> None:
     find(player, "Gao")
     player.click(page_of(player).add_button)
     sheet = on_top(player, EditSheet)
@@ -170,7 +170,7 @@ def test_somebody_new_is_entered_also_beside_one_of_the_same_name(player: Player
     assert listed(player).count("Aoi") + listed(player).count("aoi") == 2
 
 
-def test_two_are_joined_after_a_look_at_what_comes_together_and_parted_again(player: Player) -> None:
+def test_two_people_are_joined_and_separated_again(player: Player) -> None:
     find(player, "benji")
     player.click(page_of(player).merge_button)
     sheet = on_top(player, JoinSheet)
@@ -228,7 +228,7 @@ def test_those_who_look_alike_are_decided_one_by_one(player: Player) -> None:
     assert first in listed(player)
 
 
-def test_a_deleted_player_is_a_former_player_and_the_sheet_says_what_stays(player: Player) -> None:
+def test_a_deleted_player_becomes_a_former_player(player: Player) -> None:
     edit(player, "dai")
     player.click(player.button("Delete…"))
     sheet = on_top(player, ForgetSheet)

@@ -119,9 +119,7 @@ def test_a_hand_leads_to_its_row_by_the_keyboard_alone(
     assert ledger.list.open_id == shared_window.desk.row_ids[first.place.row or 0]
 
 
-def test_a_hand_leads_to_the_workbench_and_to_the_pages_of_its_yaku(
-    qtbot: QtBot, shared_window: MainWindow, page: SearchPage
-) -> None:
+def test_a_hand_leads_to_workbench_and_yaku_pages(qtbot: QtBot, shared_window: MainWindow, page: SearchPage) -> None:
     player = Player(qtbot, shared_window)
     type_in(qtbot, player, page, "tanyao arushiaru")
     player.press(Qt.Key.Key_Return)

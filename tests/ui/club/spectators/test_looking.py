@@ -107,7 +107,7 @@ def test_no_name_is_in_what_leaves_where_names_are_not_allowed(desk: Desk, namin
     assert ("E." if naming is Naming.INITIALS else "Seat 3") in told
 
 
-def test_a_pseudonym_stands_for_the_name_and_a_former_player_has_none(desk: Desk) -> None:
+def test_a_pseudonym_replaces_the_name_of_a_player(desk: Desk) -> None:
     begin(desk)
     ledger = desk.ledger
     assert ledger is not None
@@ -123,9 +123,7 @@ def test_a_pseudonym_stands_for_the_name_and_a_former_player_has_none(desk: Desk
     assert names[2].en == "Chie"
 
 
-def test_nobody_is_shown_as_long_as_it_is_not_known_who_has_a_pseudonym(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_is_shown_until_pseudonyms_are_known(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     begin(desk)
     club = club_people(desk)
     with monkeypatch.context() as patched:
@@ -160,7 +158,7 @@ def test_what_was_shown_is_not_put_into_words_again(desk: Desk) -> None:
     assert look(lookout).tables[0].hands[1] is first
 
 
-def test_an_evening_shows_all_tables_its_clock_and_what_it_has_brought(desk: Desk) -> None:
+def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     ledger = desk.ledger
     assert ledger is not None
     people = {identity_of(name): name for name in (*NAMES, "Emi", "Fumi", "Gao", "Hana")}
@@ -188,7 +186,7 @@ def test_an_evening_shows_all_tables_its_clock_and_what_it_has_brought(desk: Des
     assert seen(desk, Naming.SEATS).standings == ()
 
 
-def test_an_evening_that_began_after_the_match_on_the_desk_was_over_is_shown(desk: Desk) -> None:
+def test_an_evening_begun_after_the_last_match_is_shown(desk: Desk) -> None:
     begin(desk)
     ledger = desk.ledger
     assert ledger is not None

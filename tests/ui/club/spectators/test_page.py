@@ -63,7 +63,7 @@ def ask(page: SpectatorsPage, name: str = "") -> tuple[int, str]:
     return answer.status, answer.read().decode()
 
 
-def test_it_is_off_until_it_is_turned_on_and_says_what_leaves_the_machine(
+def test_it_is_off_by_default_and_says_what_it_publishes(
     qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage
 ) -> None:
     player = Player(qtbot, shared_window)
@@ -104,7 +104,7 @@ def test_the_link_is_a_new_one_each_time_unless_it_is_kept(
     assert shared_window.settings.spectator_token == ""
 
 
-def test_a_fault_is_told_in_words_and_something_else_can_be_tried(
+def test_after_an_error_something_else_can_be_tried(
     qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage
 ) -> None:
     player = Player(qtbot, shared_window)
@@ -122,7 +122,7 @@ def test_a_fault_is_told_in_words_and_something_else_can_be_tried(
     assert page.standing.text().startswith("On, ")
 
 
-def test_an_address_that_goes_is_told_and_served_again_when_it_is_back(
+def test_an_address_that_goes_is_served_again_when_back(
     qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mahjong_desk.spectators.serving._LOOK_AGAIN", 0.05)
@@ -156,7 +156,7 @@ def browser(folder: Path) -> Iterator[Browser]:
 
 
 @needs_browser
-def test_what_is_recorded_in_the_window_is_seen_in_a_browser_and_names_as_they_are_allowed(
+def test_a_browser_sees_records_under_allowed_names(
     qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage, tmp_path: Path
 ) -> None:
     player = Player(qtbot, shared_window)
@@ -184,9 +184,7 @@ def test_what_is_recorded_in_the_window_is_seen_in_a_browser_and_names_as_they_a
         again.broadcast.stop(5)
 
 
-def test_the_window_never_waits_for_a_crowd_nor_for_who_is_hostile(
-    qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage
-) -> None:
+def test_the_window_never_waits_for_spectators(qtbot: QtBot, shared_window: MainWindow, page: SpectatorsPage) -> None:
     player = Player(qtbot, shared_window)
     turn_on(player, page)
     link = page.broadcast.link

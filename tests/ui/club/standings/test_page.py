@@ -92,7 +92,7 @@ def rows(page: StandingsPage) -> list[str]:
     return [f"{row.place} {row.name} {row.total}".strip() for row in page.table.board.face.rows]
 
 
-def test_the_standings_are_read_and_followed_to_the_ledger_by_keys_alone(player: Player) -> None:
+def test_standings_are_used_by_keys_alone(player: Player) -> None:
     page = page_of(player)
     assert page.periods.value() == page._choices[-2].period, "the year, where there is no season"
     assert rows(page)[:4] == ["1 B 8", "2 A 6", "3 C 6", "4 E 5"]

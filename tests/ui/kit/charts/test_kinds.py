@@ -99,7 +99,7 @@ def test_the_parts_of_places_are_as_wide_as_often_they_came() -> None:
     assert eight / four == pytest.approx(2, rel=0.01)
 
 
-def test_a_place_that_never_came_has_no_part_and_a_narrow_one_no_figure() -> None:
+def test_a_place_never_taken_has_no_part_in_the_bar() -> None:
     drawing = drawn(places(PlacesRow("Boo", (97, 0, 3, 0), "1.06", "+9")))
     assert len(bars(drawing)) == 2
     assert "97" in texts(drawing)
@@ -115,7 +115,7 @@ def test_places_fill_their_row_whatever_they_are(counts: list[int]) -> None:
     assert found[-1].box.right() == pytest.approx(whole[-1].box.right())
 
 
-def test_a_rate_on_too_few_has_no_dot_no_whiskers_and_no_percentage() -> None:
+def test_a_rate_on_too_few_hands_has_no_percentage() -> None:
     few = drawn(rates(FEW))
     # Those that are left are the key's.
     assert len([piece for piece in few.pieces if isinstance(piece, Disc)]) == 1
@@ -144,7 +144,7 @@ def test_the_unit_stands_at_the_last_value_of_a_scale_only() -> None:
     ]
 
 
-def test_the_larger_count_is_bold_and_the_bars_part_at_the_middle() -> None:
+def test_the_larger_count_is_bold() -> None:
     drawing = drawn(versus(BEN))
     ahead, behind = bars(drawing)
     assert ahead.box.right() < behind.box.left()
@@ -153,7 +153,7 @@ def test_the_larger_count_is_bold_and_the_bars_part_at_the_middle() -> None:
     assert not {piece.text: piece.bold for piece in drawing.pieces if isinstance(piece, Words)}["17"]
 
 
-def test_small_pictures_stand_beside_each_other_where_there_is_room() -> None:
+def test_small_pictures_share_a_row_if_there_is_room() -> None:
     two = SMALL.draw(QRectF(0, 0, 376, 600))
     one = SMALL.draw(QRectF(0, 0, 200, 1100))
     assert len({spot.box.left() for spot in two.spots}) == 2 * len({spot.box.left() for spot in one.spots})

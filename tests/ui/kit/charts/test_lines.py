@@ -57,20 +57,20 @@ def test_first_places_stand_at_the_top() -> None:
     assert at[0, 0].y() < at[0, 1].y()
 
 
-def test_names_at_the_ends_stand_in_the_order_of_the_values_and_apart() -> None:
+def test_names_at_the_ends_are_ordered_and_apart() -> None:
     places = [box.center().y() for box in named(SIX.draw(BOX), "Chie", "Ben", "Aoi", "Dai")]
     assert len(places) == 4
     assert all(below - above >= 17 for above, below in pairwise(places))
 
 
-def test_an_evening_missed_breaks_the_line_and_counts_for_nothing() -> None:
+def test_a_missed_evening_breaks_the_line() -> None:
     drawing = LineChart("", (Line("Aoi", mark_of(0), (2, 3, None, 1, None)),), span=(1, 4)).draw(BOX)
     assert [len(piece.points) for piece in drawing.pieces if isinstance(piece, Path)] == [2]
     assert len([piece for piece in drawing.pieces if isinstance(piece, Point)]) == 3
     assert [spot.at for spot in drawing.spots] == [0, 1, 3]
 
 
-def test_the_line_goes_on_over_an_evening_on_which_nothing_could_be_missed() -> None:
+def test_evenings_without_a_match_do_not_break_the_line() -> None:
     line = Line("Aoi", mark_of(0), (2, None, 3, None, 1), passed=frozenset({1}))
     drawing = LineChart("", (line,), span=(1, 4)).draw(BOX)
     assert [len(piece.points) for piece in drawing.pieces if isinstance(piece, Path)] == [2]
@@ -87,7 +87,7 @@ def test_one_value_is_a_point_alone_and_none_is_a_sentence() -> None:
     assert not none.spots
 
 
-def test_points_that_would_run_into_each_other_are_left_to_the_line() -> None:
+def test_labels_that_would_overlap_are_dropped() -> None:
     drawing = LineChart("", (Line("Aoi", mark_of(0), tuple(range(400))),)).draw(BOX)
     assert len([piece for piece in drawing.pieces if isinstance(piece, Point)]) == 2
     assert len(drawing.spots) == 400
@@ -151,7 +151,7 @@ def test_any_device_shows_each_line_in_the_colour_of_the_theme(name: str) -> Non
         assert _close(pixel, mark_colour(line.mark, colours))
 
 
-def test_the_table_has_a_row_for_each_column_with_what_was_missed_left_empty() -> None:
+def test_the_table_has_a_row_for_each_column() -> None:
     chart = LineChart(
         "Form",
         (Line("Riichi", mark_of(0), (2.5, None)), Line("Boo", mark_of(1), (1.5, 2))),

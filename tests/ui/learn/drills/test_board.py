@@ -206,7 +206,7 @@ def test_waits_are_clicked_and_each_is_told_with_its_worth(player: Player) -> No
         assert change(wait.tsumo.deltas[drill.scene.seat]) in explained
 
 
-def test_typed_digits_wait_for_their_suit_and_turn_back_what_was_chosen(player: Player) -> None:
+def test_typed_digits_wait_for_their_suit(player: Player) -> None:
     board = open_drills(player)
     choose(player, board, Subject.WAITS)
     player.enter("147p")
@@ -259,7 +259,7 @@ def test_one_discard_is_chosen_and_all_are_compared(player: Player) -> None:
     assert any(str(best.tiles) in text for text in player.texts(board.explanation))
 
 
-def test_who_does_not_know_sees_the_answer_and_it_counts_as_wrong(newcomer: Player) -> None:
+def test_giving_up_shows_the_answer_and_counts_as_wrong(newcomer: Player) -> None:
     player = newcomer
     board = open_drills(player)
     drill = choose(player, board, Subject.YAKU)
@@ -356,7 +356,7 @@ def test_without_hands_of_its_own_the_club_is_told_so(player: Player) -> None:
     assert not board.course.ours
 
 
-def test_a_hand_that_the_club_won_is_asked_about_with_its_players(player: Player) -> None:
+def test_a_hand_that_the_club_won_is_asked_with_its_players(player: Player) -> None:
     assert player.desk.start_match("arushiaru", {}, NAMES, "")
     match = player.desk.match
     assert match is not None

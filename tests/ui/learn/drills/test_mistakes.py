@@ -48,7 +48,7 @@ def test_every_mistake_has_its_reason_in_words(qapp: QApplication, spoken: str) 
                     assert not (WRITTEN.search(words) and NAMED.search(words)), words
 
 
-def test_the_paper_lists_what_was_wrong_and_marks_the_pieces_at_fault(qapp: QApplication) -> None:
+def test_the_paper_lists_mistakes_and_marks_their_pieces(qapp: QApplication) -> None:
     install(qapp, "en")
     paper = Explanation()
     ruleset = find("riichi")

@@ -48,7 +48,7 @@ def thirteen_orphans(player: Player) -> DrillBoard:
 
 
 @pytest.mark.parametrize("percent", [100, 150])
-def test_thirteen_orphans_are_explained_with_every_tile_and_the_plate(player: Player, percent: int) -> None:
+def test_thirteen_orphans_are_explained_tile_by_tile(player: Player, percent: int) -> None:
     player.window.settings.font_percent = percent
     board = thirteen_orphans(player)
     shown = board.explanation
@@ -90,7 +90,7 @@ def drilled(player: Player, subject: Subject, size: QSize) -> DrillBoard:
 
 
 @pytest.mark.parametrize("subject", [Subject.FU, Subject.WAITS, Subject.ALLOWED, Subject.PAYMENT])
-def test_below_the_answer_the_explanation_takes_all_the_room_that_it_needs(player: Player, subject: Subject) -> None:
+def test_the_explanation_has_all_the_room_it_needs(player: Player, subject: Subject) -> None:
     board = drilled(player, subject, TALL)
     area = board.explanation.findChild(QScrollArea)
     assert area is not None
@@ -100,7 +100,7 @@ def test_below_the_answer_the_explanation_takes_all_the_room_that_it_needs(playe
     assert area.verticalScrollBar().maximum() == 0
 
 
-def test_in_a_low_window_the_hand_stays_beside_its_explanation_and_the_choices_unfold(player: Player) -> None:
+def test_in_a_low_window_the_hand_stays_with_its_explanation(player: Player) -> None:
     board = drilled(player, Subject.WAITS, SMALL)
 
     def seen(*widgets: QWidget) -> bool:

@@ -70,7 +70,7 @@ def choosing(page: LessonPage) -> ChoosingFelt:
     return page.felt
 
 
-def test_swapped_tiles_are_valued_at_once_and_a_yaku_that_goes_stays_with_its_reason(guest: Player) -> None:
+def test_swapped_tiles_are_valued_and_lost_yaku_explained(guest: Player) -> None:
     page = open_lesson(guest, "wildcard", 1)
     felt = choosing(page)
     assert page.panel.gain.text == "+32"
@@ -90,7 +90,7 @@ def test_swapped_tiles_are_valued_at_once_and_a_yaku_that_goes_stays_with_its_re
     assert any(group.faulty for group in felt.rack.groups)
 
 
-def test_by_keys_digits_choose_enter_goes_on_backspace_goes_back_and_escape_leads_to_the_map(guest: Player) -> None:
+def test_a_lesson_is_done_by_keys(guest: Player) -> None:
     player = guest
     page = open_lesson(player, "who_wins")
     player.enter("2")
@@ -146,7 +146,7 @@ def test_pieces_stand_among_the_words_of_a_choice(guest: Player) -> None:
     assert player.window.isVisible()
 
 
-def test_a_tile_of_the_game_says_what_it_is_and_the_button_that_goes_on_stays_where_it_is(guest: Player) -> None:
+def test_a_tile_question_explains_itself_and_keeps_its_button(guest: Player) -> None:
     page = open_lesson(guest, "tiles")
     assert isinstance(page.felt, LookingFelt)
     rack, places = page.felt.rack, []
@@ -223,7 +223,7 @@ def test_any_tile_is_exchanged_for_any_other_and_the_aim_is_seen(guest: Player) 
     assert page.panel.title.text() == "No winning shape"
 
 
-def test_a_piece_of_the_game_may_be_touched_before_that_of_the_hand(guest: Player) -> None:
+def test_a_piece_of_the_game_may_be_touched_first(guest: Player) -> None:
     page = open_lesson(guest, "dragon", 1)
     felt = page.felt
     assert isinstance(felt, ExchangingFelt)
@@ -245,9 +245,7 @@ def test_shogi_is_played_with_pieces(qapp: QApplication, qtbot: QtBot) -> None:
     assert "tile" not in felt.task.text()
 
 
-def test_right_answers_end_a_lesson_which_is_remembered_after_a_restart(
-    newcomer: Player, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_right_answers_end_a_lesson_for_good(newcomer: Player, qtbot: QtBot, tmp_path: Path) -> None:
     player = newcomer
     lesson = lessons(BEIJING)[3]
     page = open_lesson(player, lesson.id, len(lesson.steps))
@@ -383,7 +381,7 @@ def small(guest: Player) -> Iterator[Player]:
     guest.window.resize(size)
 
 
-def test_a_touched_tile_and_what_it_brings_are_seen_together_however_low_the_window(small: Player) -> None:
+def test_a_touched_tile_and_its_result_are_both_in_sight(small: Player) -> None:
     page = open_lesson(small, "doublings", 1)
     felt, panel = page.felt, page.panel
     assert isinstance(felt, ExchangingFelt)
@@ -399,7 +397,7 @@ def test_a_touched_tile_and_what_it_brings_are_seen_together_however_low_the_win
     small.wait(learn(small).parts.isVisible)
 
 
-def test_all_amounts_that_an_exercise_asks_for_are_seen_on_a_laptop(guest: Player) -> None:
+def test_all_amounts_of_an_exercise_fit_on_a_laptop(guest: Player) -> None:
     guest.window.resize(1366, 768)
     riichi = registry.find("riichi")
     place = open_lessons(guest, riichi)

@@ -82,7 +82,7 @@ def test_pieces_in_a_text_are_drawn_and_said_by_their_names(qtbot: QtBot) -> Non
     assert narrow > wide
 
 
-def test_the_wind_of_the_round_is_told_where_it_counts_for_anything(qapp: QApplication) -> None:
+def test_the_round_wind_is_shown_only_if_it_counts(qapp: QApplication) -> None:
     for ruleset in taught():
         for lesson in lessons(ruleset):
             for step in lesson.steps:

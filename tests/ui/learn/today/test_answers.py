@@ -79,7 +79,7 @@ def test_a_question_is_laid_again_with_the_answer_that_was_given(player: Player)
     assert shown(page) == 1, "what was wanted is still wanted"
 
 
-def test_what_was_chosen_is_shown_and_explained_though_it_is_no_longer_offered(player: Player) -> None:
+def test_a_chosen_option_no_longer_offered_is_still_shown(player: Player) -> None:
     board = answer_one_wrongly(player)
     given = Answered.from_payload(player.desk.drills.all()[-1])
     drill = board.course.drill
@@ -98,7 +98,7 @@ def test_what_was_chosen_is_shown_and_explained_though_it_is_no_longer_offered(p
     assert option_name(drill, gone, ()) in " ".join(player.texts(board.explanation))
 
 
-def test_after_a_restart_the_answer_that_was_given_is_still_explained(qtbot: QtBot, tmp_path: Path) -> None:
+def test_after_a_restart_the_answer_is_still_explained(qtbot: QtBot, tmp_path: Path) -> None:
     player = Player(qtbot, tmp_path / "club")
     board = answer_one_wrongly(player)
     verdict = board.course.verdict
@@ -154,7 +154,7 @@ def test_answers_are_found_by_words(player: Player) -> None:
     assert learn(player).today.page.isVisible()
 
 
-def test_of_an_early_answer_it_is_told_that_its_question_was_not_kept(player: Player) -> None:
+def test_an_early_answer_says_its_question_was_not_kept(player: Player) -> None:
     early = Answered(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
     player.desk.drills.keep(early.payload())
     page = open_answers(player)

@@ -91,7 +91,7 @@ def test_a_newcomer_meets_three_yaku_and_is_done(player: Player) -> None:
     assert board.course.drill is not None
 
 
-def test_an_evening_is_done_with_enter_and_the_keys_of_the_answers(player: Player) -> None:
+def test_an_evening_is_done_by_keys(player: Player) -> None:
     today = open_today(player)
     player.press(Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
@@ -120,7 +120,7 @@ def test_a_newcomer_chooses_the_rule_system_to_begin_with(player: Player) -> Non
     assert {row.item.ruleset for row in today.queue.rows} == {"mcr"}, "who has begun looks at another map"
 
 
-def test_what_falls_due_overnight_is_shown_in_a_window_that_stays_open(player: Player) -> None:
+def test_topics_due_overnight_appear_in_an_open_window(player: Player) -> None:
     answered(player, EVENING, {"pinfu": True, "tanyao": True, "toitoi": True})
     today = open_today(player, at(minutes=1))
     assert today.title.text() == "Nothing due."
@@ -215,7 +215,7 @@ def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: Player) -> 
     assert board.course.verdict.right
 
 
-def test_the_map_shows_each_yaku_by_its_strength_and_leads_to_its_page(player: Player) -> None:
+def test_the_map_shows_strength_and_leads_to_yaku_pages(player: Player) -> None:
     answered(player, at(-1), {"pinfu": True, "tanyao": False})
     today = show_riichi(player)
     cells = today.map.cells
@@ -376,7 +376,7 @@ def test_a_run_outlives_a_change_of_the_language(qtbot: QtBot, tmp_path: Path, l
     assert name in [later.setup.ruleset.currentText()]
 
 
-def test_what_was_begun_in_a_rule_system_that_is_gone_is_forgotten(player: Player) -> None:
+def test_drafts_of_a_removed_system_are_forgotten(player: Player) -> None:
     book, settings = learn(player).book, player.window.settings
     run = Run((Item("chess", Subject.YAKU, "mate", Why.WRONG, EVENING),))
     settings.practice = Begun("boo", Subject.FU, run=run).written()
@@ -387,9 +387,7 @@ def test_what_was_begun_in_a_rule_system_that_is_gone_is_forgotten(player: Playe
     assert book.begun() is None
 
 
-def test_years_of_answers_are_read_again_only_where_somebody_else_wrote(
-    player: Player, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_answers_are_read_again_only_after_foreign_writes(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     book, drills = learn(player).book, player.desk.drills
     book.read()
     known, everything, reads = len(book.answers), drills.all, []

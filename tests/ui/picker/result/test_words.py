@@ -54,7 +54,7 @@ def test_a_match_that_goes_on_has_no_end_to_name() -> None:
     assert outcome_sentence(found, NAMES) == "Next is East 2, Ben deals."
 
 
-def test_an_indicator_says_what_it_means_and_how_often_the_hand_has_it(qtbot: QtBot) -> None:
+def test_an_indicator_says_what_it_means_and_its_count(qtbot: QtBot) -> None:
     pieces = RULES.ruleset.pieces
     row = IndicatorRow(RULES.indicators[0], RULES.ruleset)
     qtbot.addWidget(row)
@@ -66,7 +66,7 @@ def test_an_indicator_says_what_it_means_and_how_often_the_hand_has_it(qtbot: Qt
     assert row.meant.parent() is None
 
 
-def test_dora_of_shogi_are_counted_as_the_winning_reading_has_them(qtbot: QtBot) -> None:
+def test_dora_of_shogi_follow_the_winning_reading(qtbot: QtBot) -> None:
     rules = find("shogi").with_options({})
     pieces = rules.ruleset.pieces
     row = IndicatorRow(rules.indicators[0], rules.ruleset)

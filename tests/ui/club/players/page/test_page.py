@@ -126,9 +126,7 @@ def test_the_charts_show_what_was_counted(page: PlayerPage, asked: Asked) -> Non
     assert [row[1:] for row in versus.rows] == [(h.ahead, h.behind, h.together) for h in figures.head_to_head[:5]]
 
 
-def test_every_part_of_a_chart_leads_to_as_many_rows_as_it_counts(
-    page: PlayerPage, window: FakeWindow, qtbot: QtBot
-) -> None:
+def test_every_part_of_a_chart_leads_to_its_rows(page: PlayerPage, window: FakeWindow, qtbot: QtBot) -> None:
     results = page.all_systems.results
     results.setFocus()
     qtbot.keyClick(results, Qt.Key.Key_Return)
@@ -244,7 +242,7 @@ def test_who_has_not_played_gets_one_sentence_and_one_button(page: PlayerPage, w
 
 
 @pytest.mark.parametrize("kind", [FileKind.PDF, FileKind.PNG, FileKind.XLSX])
-def test_the_page_is_written_under_the_names_that_others_may_read(
+def test_the_page_is_printed_under_public_names(
     page: PlayerPage, window: FakeWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: FileKind
 ) -> None:
     page.print_button.click()
