@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The form of a foul: who, under which circumstances, and who pays whom for it."""
+"""The form of a foul: the player, the circumstances, and the payments."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from mahjong_desk.ui.text.vocabulary import foul_name, fouls_name, usage
 _USUAL, _WIDE = 720, 940
 _BESIDE_PAYMENTS = (FieldKind.PIECES, FieldKind.WORD, FieldKind.NUMBER, FieldKind.SEAT, FieldKind.SEATS)
 _BESIDE = 780
-"""From this width on tiles and payments stand beside each other."""
+"""The width from which tiles and payments are side by side."""
 
 
 class ChomboForm(EventForm[Chombo]):
     """A foul.
 
     Attributes:
-        claim: The field for the hand that was claimed, which these options ask for; None where they do not.
+        claim: The field for the claimed hand, or None if these options have none.
     """
 
     @staticmethod
@@ -64,7 +64,7 @@ class ChomboForm(EventForm[Chombo]):
         self.claim = next((field.id for field in _fields(ruleset, FieldKind.CLAIM) if self._refuses(field.id)), None)
 
     def _refuses(self, field: str, reason: str | None = None) -> bool:
-        """Tells whether these rules refuse a chombo with that reason for what stands, or is missing, in a field."""
+        """Returns whether the rules refuse a chombo with that reason for the value, or lack, of a field."""
         table = self.before.table
         try:
             self.before.rules.settle(table, Chombo(player=table.dealer, reason=reason))
@@ -86,7 +86,7 @@ class ChomboForm(EventForm[Chombo]):
 
     @property
     def name(self) -> str:
-        """What the foul is called that is chosen."""
+        """The name of the chosen foul."""
         ruleset = self.before.ruleset
         return capital(foul_name(ruleset, self.told.now())) or fouls_name(ruleset)
 
@@ -107,5 +107,5 @@ class ChomboForm(EventForm[Chombo]):
 
 
 def _fields(ruleset: Ruleset, *kinds: FieldKind) -> tuple[ExtraField, ...]:
-    """Returns the extra fields of a chombo that hold something of these kinds."""
+    """Returns the extra fields of a chombo with a value in these kinds of foul."""
     return tuple(field for field in ruleset.extra_fields_of(Carrier.CHOMBO) if field.kind in kinds)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Forms that put scores, counters and deposit right."""
+"""Forms that correct scores, counters and deposit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LARGEST = 999_990
 
 
 class AdjustForm(EventForm[Adjust]):
-    """A correction; it must sum to zero unless the house takes part."""
+    """An adjustment of points; it must sum to zero unless the house takes part."""
 
     def build(self) -> None:
         self.add_text(tr("Points that the table moves by agreement. The ledger shows them as a correction."))
@@ -83,11 +83,11 @@ _MOST_HONBA, _LARGEST_DEPOSIT = 999, 999_990
 
 
 class SticksForm(EventForm[Sticks]):
-    """What really lies on the table.
+    """The counters and the deposit that are really on the table.
 
     Attributes:
-        honba: The number of counters; None where the game counts none.
-        deposit: The points on the table; None where the game lays none there.
+        honba: The field for the number of counters, or None if the game has none.
+        deposit: The field for the points on the table, or None if the game has none.
     """
 
     def __init__(self, before: Before, event: Sticks | None = None) -> None:
@@ -148,7 +148,7 @@ class SticksForm(EventForm[Sticks]):
 
 
 def _differing(box: NumberBox | None, now: int, told: int | None) -> int | None:
-    """Returns what stands in a field where it differs from the table, or was told already."""
+    """Returns the value of a field if it differs from the table or was given before."""
     if box is None or (box.value() == now and told is None):
         return None
     return box.value()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The form of a hand that ended without a winner, and what such a hand is asked for."""
+"""The form of a hand without a winner."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from mahjong_desk.ui.text.vocabulary import draw_name
 
 
 class DrawForm(EventForm[Draw]):
-    """A hand without a winner; asks who was ready, or whom the draw means, where the rules do."""
+    """A hand without a winner; asks who was tenpai, or whom the draw is about, if the rules need it."""
 
     def __init__(self, before: Before, event: Draw | None = None, *, kind: str = "") -> None:
         self._offered = (kind,) if kind else before.rules.draw_kinds
-        # What nobody said stays unsaid until somebody does.
+        # An unanswered question stays unanswered.
         self._unsaid = event is not None and event.tenpai is None
         self._ready_first = () if event is None else event.tenpai
         super().__init__(before, event)
@@ -34,7 +34,7 @@ class DrawForm(EventForm[Draw]):
         self.kinds.choose(self._offered[0])
         self.kinds.setVisible(len(known) > 1)
         self.tenpai = self.add_players(tr("Ready"), several=True)
-        # Whoever declared riichi has said so already.
+        # A player in riichi has declared tenpai already.
         self.tenpai.set_chosen([seat for seat in table.riichi if seat not in table.dead_hands])
         self.tenpai.toggled.connect(self._say)
         self.told = ToldFields(self, Carrier.DRAW, NOTHING if self.first is None else self.first.extra_fields)
@@ -42,7 +42,7 @@ class DrawForm(EventForm[Draw]):
             self.column.addWidget(choice)
         self.add_payments()
         assert self.payments is not None
-        # Who is ready shows it at the table: there a finger finds them.
+        # Large targets: players show their hands at the table.
         self.payments.arrows.seat_pressed.connect(self._press)
         self._kind = ""
 
@@ -69,12 +69,12 @@ class DrawForm(EventForm[Draw]):
         self.payments.show_event(self.before, event, chosen=(event.tenpai or ()) if event is not None else ())
 
     def _bar_ready(self) -> None:
-        """Bars who cannot have been ready, such as a player whose hand is dead."""
+        """Disables players who cannot be tenpai, such as those with a dead hand."""
         ready = self._ready()
         others = [seat for seat in range(len(self.before.players)) if seat not in ready]
         tried = {seat: Draw(kind=self._kind, tenpai=(*ready, seat)) for seat in others}
         now = self.refusal_in("tenpai", Draw(kind=self._kind, tenpai=ready))
-        # Where something is missing already, one more who is ready is not what is at fault.
+        # If something else is missing, one more tenpai player is not the fault.
         barred = {} if now else {seat: self.refusal_in("tenpai", event) for seat, event in tried.items()}
         self.tenpai.bar({seat: reason for seat, reason in barred.items() if reason})
 
@@ -106,16 +106,16 @@ class DrawForm(EventForm[Draw]):
 
 
 def is_asked(rules: Rules, table: Table, kind: str) -> bool:
-    """Tells whether there is something to say of a hand that was drawn in that way: who was ready, or an extra field."""
+    """Returns whether such a draw has a question: who was tenpai, or an extra field."""
     fields = rules.asked(Carrier.DRAW, table)
     said = {"kind": kind, **with_defaults(fields, NOTHING)}
     return tenpai_matters(rules, table, kind) or any(field.goes_with(said) for field in fields)
 
 
 def tenpai_matters(rules: Rules, table: Table, kind: str) -> bool:
-    """Tells whether it makes a difference, by these rules, who was ready when a hand was drawn in that way."""
+    """Returns whether tenpai makes a difference for such a draw."""
     outcomes = []
-    # Some rules refuse a draw at which one who declared riichi is not ready.
+    # Some rules refuse a draw at which a player in riichi is noten.
     for more in (None, *range(table.players)):
         ready = {seat for seat in table.riichi if seat not in table.dead_hands} | ({more} - {None})
         event = Draw(kind=kind, tenpai=tuple(sorted(ready)))

@@ -37,7 +37,7 @@ from mahjong_desk.ui.text.values import moved_line
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """A match as it stands before an event."""
+    """A match before an event."""
 
     match: Match
     table: Table
@@ -45,25 +45,24 @@ class Before:
 
     @property
     def rules(self) -> Rules:
-        """The rules by which the event is settled."""
+        """The rules that settle the event."""
         return self.match.rules
 
     @property
     def ruleset(self) -> Ruleset:
-        """The rule system that they belong to."""
         return self.match.rules.ruleset
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who sits at the table, by seat."""
+        """The players by seat."""
         return self.match.players
 
 
 def before_row(desk: Desk, row_id: int | None = None) -> Before:
-    """Returns what stands before a row of the match on the desk; before the next one for None.
+    """Returns the match before a row, or before the next row for None.
 
     Raises:
-        RuntimeError: No match lies on the desk.
+        RuntimeError: There is no match on the desk.
         ValueError: There is no such row.
     """
     match, replay = desk.match, desk.replay
@@ -74,14 +73,14 @@ def before_row(desk: Desk, row_id: int | None = None) -> Before:
     players, table = (row.players, row.before) if row is not None else (replay.players, replay.table)
 
     def club() -> KnownNames:
-        # Names that cannot be read are typed.
+        # Hidden names are typed.
         return attempt(lambda: club_names(desk, without=players)).result or KnownNames()
 
     return Before(match.under(players), table, club)
 
 
 class PaymentsView(QWidget):
-    """Arrows between the seats, and a line that says what moves."""
+    """Arrows between the seats, and a line with what is moved."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -92,12 +91,12 @@ class PaymentsView(QWidget):
         self.arrows.setMinimumHeight(theme.px(176))
         column.addWidget(self.arrows, 1)
         self.line = Label(role="ink2", wrap=True)
-        # Room for how the match would end, so that nothing moves where it does.
+        # Space for the end of the match, so that nothing moves if it ends.
         self.line.setMinimumHeight(theme.px(44))
         column.addWidget(self.line)
 
     def show_event(self, before: Before, event: Event | None, *, chosen: Sequence[int] = ()) -> None:
-        """Shows what an event that the rules allow would move; the seats alone for None."""
+        """Shows what an allowed event would move; only the seats for None."""
         names, rules, table = before.players, before.rules, before.table
         if event is None:
             self.arrows.set_payments(at_rest(names, [figure(score) for score in table.scores]), order=table.order)
@@ -107,7 +106,7 @@ class PaymentsView(QWidget):
         gaining = [seat for seat, delta in enumerate(settlement.deltas) if delta > 0 or seat in chosen]
         boxes = seat_boxes(rules.ruleset, settlement, names)
         self.arrows.set_payments(boxes, flows(settlement), highlight=gaining, order=table.order)
-        # What seats pay to the table or receive from it stands at their seats.
+        # Payments to and from the table are shown at the seats.
         aside = [
             debt_sentence(debt, names)
             for debt in debts(settlement.payments)
@@ -125,13 +124,13 @@ _USUAL = 720
 
 
 class EventForm(QWidget, Generic[Kind]):
-    """The fields of one kind of event; the table shows it to record one, the ledger to change or insert one.
+    """The fields of one kind of event; the table records it, the ledger changes or inserts it.
 
     Attributes:
-        first: What stands in the fields at first; None for nothing.
-        fault: Why what stands in the fields cannot be; empty where it can, or where something is still missing.
-        known_reasons: The reasons that the ruleset knows by name; None for a kind of event that asks for none.
-        payments: Who would pay whom; None for a kind of event whose payments are no matter.
+        first: The initial event, or None.
+        fault: Why the event is refused; empty if it is allowed or incomplete.
+        known_reasons: The ruleset's reasons by name; None for an event without a reason.
+        payments: The view of the payments; None for an event without any.
     """
 
     changed = Signal()
@@ -154,48 +153,48 @@ class EventForm(QWidget, Generic[Kind]):
 
     @staticmethod
     def paper_width(_ruleset: Ruleset) -> int:
-        """Returns the width of the paper on which such a form lies, at 100 %."""
+        """Returns the width of the paper, at 100 %."""
         return _USUAL
 
     @abstractmethod
     def build(self) -> None:
-        """Puts the fields into the column."""
+        """Adds the fields to the column."""
 
     @abstractmethod
     def take(self, event: Kind) -> None:
-        """Puts an event into the fields."""
+        """Fills the fields from an event."""
 
     @abstractmethod
     def event_now(self) -> Kind | None:
-        """Returns the event that stands in the fields; None while something is missing."""
+        """Returns the event in the fields; None if something is missing."""
 
     def missing(self) -> str:
-        """Returns what is still to be said before there is an event."""
+        """Returns what is missing."""
         return tr("Choose the player first.")
 
     def preview(self, event: Kind | None) -> None:
-        """Shows what an event that the rules allow would move."""
+        """Shows what an allowed event would move."""
         if self.payments is not None:
             self.payments.show_event(self.before, event)
 
     @property
     def ready(self) -> bool:
-        """Whether an event stands in the fields that the rules allow."""
+        """Whether the fields hold an event that the rules allow."""
         return self.event_now() is not None and not self.fault
 
     def check(self) -> None:
-        """Asks the rules for what stands in the fields, and shows what it would move."""
+        """Asks the rules about the event, and shows what it would move."""
         event = self.event_now()
         self.fault = self.fault_of(event)
         self.preview(event if not self.fault else None)
         self.changed.emit()
 
     def fault_of(self, event: Kind | None) -> str:
-        """Returns why what stands in the fields cannot be; nothing where it can, or where something is missing."""
+        """Returns what is wrong with the event; empty if it is allowed or incomplete."""
         return self.refusal_of(event) if event is not None else ""
 
     def refusal_of(self, event: Event) -> str:
-        """Returns why the rules do not allow an event here; nothing where they do."""
+        """Returns why the rules refuse an event here; empty if they allow it."""
         try:
             self.before.rules.settle(self.before.table, event)
         except Refusal as refusal:
@@ -204,25 +203,24 @@ class EventForm(QWidget, Generic[Kind]):
         return ""
 
     def refusal_in(self, field: str, event: Event | None) -> str:
-        """Returns why the rules refuse what an event says in a field; nothing where they do not, or refuse something else."""
+        """Returns why the rules refuse the value of a field; empty if they allow it or refuse something else."""
         if event is None:
             return ""
         try:
             self.before.rules.settle(self.before.table, event)
         except Refusal as refusal:
-            # Which of several seats is at fault may stand behind the field.
+            # The path may continue with the seat at fault.
             if refusal.path == field or refusal.path.startswith(f"{field}["):
                 return refusal_text(refusal, self.before.players, self.before.ruleset.pieces, self.before.ruleset)
         return ""
 
-    # What several forms have
+    # Parts shared by several forms
 
     def add_text(self, text: str) -> None:
-        """Adds a sentence."""
         self.column.addWidget(Label(text, role="ink2", wrap=True))
 
     def add_players(self, label: str, *, several: bool = False, optional: bool = False) -> ChipGroup:
-        """Adds chips with the names of the players, which digits choose."""
+        """Adds chips with the players' names, chosen by digits."""
         group = ChipGroup(label, self, exclusive=not several, optional=optional, seats=True)
         group.set_choices(list(enumerate(self.before.players)))
         group.refused.connect(self.refused)
@@ -233,7 +231,7 @@ class EventForm(QWidget, Generic[Kind]):
     def add_chips(
         self, label: str, choices: Sequence[tuple[object, str]], *, several: bool = False, optional: bool = False
     ) -> ChipGroup:
-        """Adds a choice that letters choose; it is not shown where there is nothing to choose."""
+        """Adds chips chosen by letters, hidden if there is nothing to choose."""
         group = ChipGroup(label, self, exclusive=not several, optional=optional, letters=True)
         group.set_choices(choices)
         group.toggled.connect(self.check)
@@ -242,7 +240,7 @@ class EventForm(QWidget, Generic[Kind]):
         return group
 
     def make_number(self, name: str, most: int, step: int, *, least: int = 0, value: int = 0) -> NumberBox:
-        """Returns a field for a number, which its maker puts into its place."""
+        """Returns a number field, which the caller places."""
         box = NumberBox(self)
         box.setRange(least, most)
         box.setSingleStep(step)
@@ -254,12 +252,12 @@ class EventForm(QWidget, Generic[Kind]):
         return box
 
     def add_known_reasons(self, known: Mapping[str, Text]) -> None:
-        """Adds chips for the reasons that the ruleset knows by an id, where it knows some."""
+        """Adds chips for the ruleset's reasons, if it has any."""
         choices = [(reason, capital(in_language(names))) for reason, names in known.items()]
         self.known_reasons = self.add_chips(tr("Why"), choices, optional=True)
 
     def add_reason(self, column: QBoxLayout | None = None) -> None:
-        """Adds a field for what happened, to a column of its own or to that of the form."""
+        """Adds a field for the reason to a column, by default that of the form."""
         self.reason = QLineEdit(self)
         self.reason.setMaxLength(_LONGEST)
         self.reason.setPlaceholderText(tr("What happened (may stay empty)"))
@@ -267,17 +265,17 @@ class EventForm(QWidget, Generic[Kind]):
         (column or self.column).addWidget(self.reason)
 
     def reason_now(self) -> str | None:
-        """Returns why it happened: the reason that is chosen, or what was typed; None where neither is."""
+        """Returns the reason, chosen or typed; None if there is neither."""
         chosen = self.known_reasons.value() if self.known_reasons is not None else None
         return chosen if isinstance(chosen, str) else self.reason.text().strip() or None
 
     def add_payments(self, column: QBoxLayout | None = None) -> None:
-        """Adds the view of who would pay whom, to a column of its own or to that of the form."""
+        """Adds the view of payments to a column, by default that of the form."""
         self.payments = PaymentsView(self)
         (column or self.column).addWidget(self.payments)
 
     def take_reason(self, reason: str | None) -> None:
-        """Puts why it happened where it belongs."""
+        """Shows a reason in its field."""
         known = self.known_reasons
         if known is not None:
             known.choose(reason)
@@ -287,6 +285,6 @@ class EventForm(QWidget, Generic[Kind]):
 
 
 def seat_of(group: ChipGroup) -> int | None:
-    """Returns the seat that is chosen, None where none is."""
+    """Returns the chosen seat, or None."""
     seat = group.value()
     return seat if isinstance(seat, int) else None

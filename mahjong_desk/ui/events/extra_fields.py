@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The extra fields that a ruleset declares for a kind of event, each with a control of its kind."""
+"""The controls of the extra fields that a ruleset declares for a kind of event."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.events.event_form import EventForm
 
 _PLACES = {Carrier.WINNER: "wins[0].", Carrier.HAND: "wins[0].hand."}
-"""Where the fields of a carrier stand in a refusal; in front where nothing is said."""
+"""Where the extra fields appear in a refusal's path; at the front by default."""
 _MOST_CHIPS = 10
-"""How many numbers stand side by side; more are typed or stepped through."""
+"""The most numbers shown as chips; more are typed or stepped."""
 
 
 class ToldFields:
-    """The controls of the extra fields of one carrier, in the column of a form.
+    """The controls of the extra fields of one carrier.
 
-    What cannot go with the rest of the event is not shown; what the rules refuse as the table stands is barred in its
-    place. A hand that was claimed is entered in the picker and has no control here.
+    Fields that do not go with the rest of the event are hidden; values that the rules refuse now are disabled. A claimed hand is
+    entered in the picker and has no control here.
     """
 
     def __init__(
@@ -61,24 +61,24 @@ class ToldFields:
         self._show_values(told)
 
     def take(self, told: Mapping[str, object]) -> None:
-        """Puts what an event says into the controls."""
+        """Fills the controls from an event's extra fields."""
         self._told = told
         self._show_values(told)
 
     def now(self, beside: Mapping[str, object] = NOTHING) -> dict[str, object]:
-        """Returns what the fields say that go with the rest of the event."""
+        """Returns the extra fields that go with the rest of the event."""
         found: dict[str, object] = {}
         for field in self._fields:
             if not field.goes_with({**beside, **with_defaults(self._fields, found)}):
                 continue
             value = self._value(field)
-            # What was said although it goes without saying stays said.
+            # A default value that was given stays.
             if not _unsaid(field, value) or (field.id in self._told and value == self._told[field.id]):
                 found[field.id] = value
         return found
 
     def missing(self, beside: Mapping[str, object] = NOTHING) -> str:
-        """Returns what has to be told still; nothing where nothing has."""
+        """Returns what is missing; empty if nothing is."""
         told = self.now(beside)
         said = {**beside, **with_defaults(self._fields, told)}
         for field in self._fields:
@@ -89,10 +89,10 @@ class ToldFields:
     def show_beside(
         self, beside: Mapping[str, object], event_with: Callable[[Mapping[str, object]], Event | None]
     ) -> None:
-        """Shows the fields that go with the rest of the event, and bars what the rules refuse.
+        """Shows the fields that go with the rest of the event, and disables what the rules refuse.
 
         Args:
-            event_with: Returns the event with other extra fields; None while it is not whole.
+            event_with: Returns the event with other extra fields; None if it is incomplete.
         """
         told = self.now(beside)
         said = {**beside, **with_defaults(self._fields, told)}
@@ -178,7 +178,7 @@ class ToldFields:
         told: Mapping[str, object],
         event_with: Callable[[Mapping[str, object]], Event | None],
     ) -> Iterator[tuple[object, str]]:
-        """Yields what cannot be chosen in a field, with the reason; what is chosen can be taken back always."""
+        """Yields the values that cannot be chosen, each with its reason; a chosen one can always be cleared."""
         chosen = self.groups[field.id].values()
         several = field.kind is FieldKind.SEATS
         known = field.words if field.kind is FieldKind.WORD else (*field.words, *range(len(self._form.before.players)))
@@ -192,5 +192,5 @@ class ToldFields:
 
 
 def _unsaid(field: ExtraField, value: object) -> bool:
-    """Tells whether a field is left out that has this value."""
+    """Returns whether a field with this value is left out of the event."""
     return value is None or value is False or value == () or (field.default is not None and value == field.default)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The kinds of event: what each is called, and the form in which it is entered or changed."""
+"""The kinds of event: their names and forms."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ FORMS: dict[type[Event], type[EventForm[Any]]] = {
 
 
 def kind_names(ruleset: Ruleset) -> dict[type[Event], str]:
-    """Returns what a game calls the kinds of event that it knows, in the order in which they are offered."""
+    """Returns the names of a game's kinds of event, in the order in which they are offered."""
     names = {
         Win: tr("Win"),
         Draw: tr("Draw"),

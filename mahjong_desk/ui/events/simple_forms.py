@@ -24,8 +24,6 @@ from mahjong_desk.ui.text.values import result_change
 
 
 class RiichiForm(EventForm[Riichi]):
-    """A riichi."""
-
     def build(self) -> None:
         self.player = self.add_players(tr("Who"))
 
@@ -38,7 +36,7 @@ class RiichiForm(EventForm[Riichi]):
 
 
 class DeadHandForm(EventForm[DeadHand]):
-    """A player who may not win the hand in progress."""
+    """A player who may not win the current hand."""
 
     def build(self) -> None:
         self.add_text(tr("Who may not win this hand any more?"))
@@ -63,14 +61,14 @@ class ShaozhuangForm(EventForm[Shaozhuang]):
         self.add_text(tr("All four discarded the same tile in the first turn."))
 
     def take(self, event: Shaozhuang) -> None:
-        """Has nothing to show."""
+        """Does nothing: there are no fields."""
 
     def event_now(self) -> Shaozhuang:
         return Shaozhuang()
 
 
 class EndForm(EventForm[End]):
-    """The table stops the match; what the match is worth then."""
+    """The players end the match early."""
 
     def build(self) -> None:
         self.add_text(tr("If the table stops here, this is the result."))
@@ -105,7 +103,7 @@ class EndForm(EventForm[End]):
 
 
 class SubstituteForm(EventForm[Substitute]):
-    """Who leaves, and who goes on with that score."""
+    """A player leaves, and another continues with the score."""
 
     def build(self) -> None:
         self.add_text(
@@ -154,8 +152,6 @@ _WIDTH, _BESIDE = 860, 640
 
 
 class PenaltyTileForm(EventForm[PenaltyTile]):
-    """A penalty tile."""
-
     @staticmethod
     def paper_width(_ruleset: Ruleset) -> int:
         return _WIDTH

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All pieces of a set side by side, to choose one of them or several, by clicks or typed."""
+"""All pieces of a set, to choose one or several by click or typing."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ _BACK = "\b"
 
 
 class TileChoice(QWidget):
-    """The pieces; where several can be chosen, those that are stand in a row above, to click away.
+    """The pieces; if several can be chosen, those chosen are in a row above, to click away.
 
-    What is typed while a sheet lies open comes here too: digits wait for the letter of their suit, a piece with a
-    letter of its own needs no digit, Backspace takes back.
+    Keys typed in the open sheet come here too: digits wait for the letter of their suit, a piece with a letter of its own is
+    chosen at once, and Backspace removes the last one.
     """
 
     changed = Signal()
@@ -71,7 +71,7 @@ class TileChoice(QWidget):
 
     @property
     def chosen(self) -> tuple[TileButton, ...]:
-        """The buttons of the pieces that are chosen, where several can be."""
+        """The buttons of the chosen pieces, if several can be chosen."""
         return self._tray.buttons
 
     def choose(self, pieces: Sequence[Piece]) -> None:
@@ -85,14 +85,14 @@ class TileChoice(QWidget):
         self._say()
 
     def bar(self, reasons: Mapping[Piece, str]) -> None:
-        """Lets every piece be chosen but these, each with its reason as the tip."""
+        """Disables these pieces only, each with its reason as the tip."""
         self._barred = reasons
         for piece, button in self.tiles.items():
             button.setEnabled(piece not in reasons)
             button.setToolTip(reasons.get(piece) or piece_name(self._ruleset, piece))
 
     def take_key(self, text: str) -> bool:
-        """Takes a digit, the letter of a suit or of a piece, or a backspace; tells whether it was one of these."""
+        """Handles a digit, a letter or a backspace; returns whether it meant something."""
         if text == _BACK:
             return self._take_back()
         if text in self._faces:
@@ -109,11 +109,10 @@ class TileChoice(QWidget):
         return True
 
     def take_keyboard(self) -> None:
-        """Takes the focus."""
         self.setFocus(Qt.FocusReason.TabFocusReason)
 
     def goes_on(self) -> bool:
-        """Tells that what is typed next belongs here too."""
+        """Returns False: what is typed next belongs here too."""
         return False
 
     def _put(self, names: Sequence[str]) -> None:
@@ -138,7 +137,7 @@ class TileChoice(QWidget):
         return True
 
     def _say(self) -> None:
-        """Says in one line, which never grows, what is chosen or half typed."""
+        """Shows on one line what is chosen or half typed."""
         if self._digits:
             words = tr("{digits}… and the suit").format(digits=self._digits)
         elif self.pieces and not self._several:
@@ -166,7 +165,7 @@ class TileChoice(QWidget):
 
 
 class _Tray(QWidget):
-    """The chosen tiles in one row whose room is kept; where they are many, they lie over each other."""
+    """The chosen tiles in one row of fixed size; many overlap."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -174,11 +173,10 @@ class _Tray(QWidget):
         follow_theme(self)
 
     def restyle(self) -> None:
-        """Keeps the room of one tile."""
+        """Reserves the height of one tile."""
         self.setFixedHeight(TileButton("1m", theme.px(_WIDTH), pips=False).height_at(theme.px(_WIDTH)))
 
     def show_tiles(self, buttons: Sequence[TileButton]) -> None:
-        """Shows other tiles."""
         for button in self.buttons:
             button.hide()
             button.deleteLater()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The form of a win by its value alone; a win by its tiles is entered in the picker."""
+"""The form of a win by its value; a win by its tiles is entered in the picker."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from mahjong_desk.ui.text.phrases import in_language
 from mahjong_desk.ui.text.vocabulary import usage
 
 SELF_DRAWN = -1
-"""Stands for nobody among the seats."""
+"""Stands for no discarder."""
 _CARRIERS = (Carrier.WIN, Carrier.WINNER)
 
 

@@ -28,10 +28,10 @@ from mahjong_desk.texts import tr
 
 
 class DraftEntry(QObject):
-    """A draft that palette, keyboard and paste share; whoever extends it says what it is part of.
+    """A draft shared by palette, keyboard and paste; subclasses say what it is part of.
 
     Attributes:
-        fault: Why the last act did not fit, until the next one; None where it did.
+        fault: Why the last action did not fit, until the next one; None if it did.
     """
 
     changed = Signal()
@@ -51,27 +51,27 @@ class DraftEntry(QObject):
 
     @property
     def steps(self) -> Steps[Any]:
-        """The draft with what it was before."""
+        """The draft with its undo history."""
         raise NotImplementedError
 
     def names(self) -> Sequence[str]:
-        """Returns the players by seat, where they have names."""
+        """Returns the players by seat, if they have names."""
         return ()
 
     def givers(self) -> Givers:
-        """Returns how it is written in the language of the window who gave a meld."""
+        """Returns the notation of discarders in the language of the window."""
         return Givers(self.names(), tr("from {name}", "whose tile it is"))
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
-        """Makes a draft the present one, as a step that can be taken back; ``fault`` is what does not fit in it."""
+        """Sets the draft as an undoable step; ``fault`` is what does not fit in it."""
         raise NotImplementedError
 
     def type_text(self, text: str) -> None:
-        """Adds text that was typed or pasted."""
+        """Adds typed or pasted text."""
         self._take_typed(notation.enter(self.frame, self.draft, text, self.givers()))
 
     def type_indicator(self, text: str) -> Piece | None:
-        """Takes text that is typed for an indicator; returns the piece that it now names, None while it names none."""
+        """Handles text typed for an indicator; returns the piece it names, or None."""
         aside = replace(self.draft, entries=(), others=())
         typed = notation.enter(self.frame, aside, text, self.givers())
         entries = typed.entries
@@ -83,11 +83,10 @@ class DraftEntry(QObject):
         return only.piece if len(entries) == 1 and isinstance(only, PieceEntry) else None
 
     def take_back(self) -> None:
-        """Takes the last character, piece or meld back."""
+        """Removes the last character, piece or meld."""
         self._take_typed(pieces.take_back(self.draft))
 
     def add_piece(self, piece: Piece, *, winning: bool = False) -> None:
-        """Adds a piece of the palette."""
         self._try(lambda: pieces.add_piece(self.frame, self.draft, piece, winning=winning))
 
     def add_meld(self, kind: MeldKind, piece: Piece) -> None:
@@ -96,30 +95,27 @@ class DraftEntry(QObject):
         self._try(lambda: melds.add_meld(self.frame, self.draft, meld))
 
     def turn_faces(self, meld: int) -> None:
-        """Makes a meld of other faces of the same kinds."""
+        """Cycles a meld through the faces of its kinds."""
         self.take(melds.next_faces(self.frame, self.draft, meld))
 
     def add_indicator(self, indicator: Indicator, piece: Piece) -> None:
-        """Turns an indicator up; where there is room for but one, in place of the one that lay there."""
+        """Adds an indicator, in place of the present one if there can be only one."""
         self._try(lambda: indicators.add_indicator(self.frame, self.draft, indicator, piece))
 
     def remove_indicator(self, indicator: Indicator, index: int) -> None:
-        """Takes an indicator away."""
         self.take(indicators.remove_indicator(self.draft, indicator, index))
 
     def undo(self) -> None:
-        """Takes a step back."""
         self.steps.undo()
         self._stepped()
 
     def redo(self) -> None:
-        """Does a step again."""
         self.steps.redo()
         self._stepped()
 
     def _stepped(self, fault: DraftError | None = None) -> None:
-        """Tells that another draft is the present one; ``fault`` is what does not fit in it."""
-        # What was typed and cannot be read stays in the line, whatever else is chosen meanwhile.
+        """Reports another draft; ``fault`` is what does not fit in it."""
+        # Unreadable text stays in the line, whatever is chosen meanwhile.
         if fault is None and self.draft.pending:
             fault = notation.pending_error(self.frame, self.draft, self.givers())
         self.fault = fault
@@ -137,7 +133,7 @@ class DraftEntry(QObject):
 
 
 class WinEntry(DraftEntry):
-    """The draft of a win at a table; whoever extends it says which table and what becomes of it."""
+    """The draft of a win; subclasses say at which table, and what happens with it."""
 
     @property
     def assessment(self) -> Assessment:
@@ -149,52 +145,51 @@ class WinEntry(DraftEntry):
         return self.assessment.frame
 
     def _go(self, draft: Draft, fault: DraftError | None = None) -> None:
-        """Makes a draft the present one without asking anew what the table denied of the one before."""
+        """Sets a draft, keeping what was denied for the one before."""
         raise NotImplementedError
 
     def clear(self) -> None:
-        """Takes all tiles back, and what goes with them; who won and how stays."""
+        """Removes all tiles and what depends on them; winner and source stay."""
         self.take(without_hand(self.draft))
 
     def choose_winner(self, seat: int) -> None:
-        """Chooses who won."""
         self.take(winners.choose_winner(self.draft, seat))
 
     def choose_discarder(self, seat: int | None) -> None:
-        """Chooses who gave the winning piece; None for a self-drawn win."""
+        """Chooses the discarder; None for a self-draw."""
         self._try(lambda: winners.choose_discarder(self.draft, seat))
 
     def add_winner(self) -> None:
-        """Keeps the winner as one of several and begins the hand of another one on the same piece."""
+        """Keeps the winner as one of several and starts another hand on the same discard."""
         self.take(winners.add_winner(self.frame, self.draft))
 
     def turn_to_winner(self, seat: int) -> None:
-        """Shows the hand of another one of several winners."""
+        """Shows the hand of another winner."""
         turned = winners.turn_to_winner(self.frame, self.draft, seat)
         self._go(told_whole(self.assessment.rules, turned))
 
     def remove_winner(self, seat: int) -> None:
-        """Takes one of several winners out."""
+        """Removes one of several winners."""
         self.take(winners.remove_winner(self.draft, seat))
 
     def turn_situation(self, situation: str) -> None:
-        """Puts a circumstance on or takes it away."""
+        """Toggles a situation."""
         assessment = self.assessment
         self.take(turn_situation(assessment.rules, assessment.table, assessment.draft, situation))
 
     def decide_pao(self, pao: tuple[Pao, ...], *, declined: bool) -> None:
-        """Holds players responsible, or nobody."""
+        """Sets who is liable (pao), or that nobody is."""
         self.take(replace(self.draft, pao=pao, pao_declined=declined))
 
     def turn_pao(self, pao: Pao, *, holds: bool) -> None:
-        """Puts one of several responsibilities on, or takes it away."""
+        """Toggles one of several liabilities."""
         others = tuple(other for other in self.draft.pao if other != pao)
         self.take(replace(self.draft, pao=(*others, pao) if holds else others))
 
     def tell(self, field: ExtraField, value: object) -> None:
-        """Answers what else the ruleset asks; None takes the answer back."""
+        """Answers an extra field; None clears it."""
         self.take(answer(self.draft, field.carrier, field.id, value))
 
     def set_value(self, value: dict[str, object] | None) -> None:
-        """Puts a typed value in the place of the hand, or takes it away for None."""
+        """Sets a typed value instead of the hand; None removes it."""
         self.take(replace(self.draft, value=value))

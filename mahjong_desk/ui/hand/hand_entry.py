@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The win that is entered for the match on the desk: a new one, or one put in or changed afterwards."""
+"""The win that is entered for the match on the desk: a new, a changed or an inserted one."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from mahjong_desk.ui.hand.kept import deal_on, kept_draft, undone_draft
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """Where in what was played before a win is entered.
+    """The place of a win that is changed or inserted.
 
     Attributes:
-        follows: The row that stood before it; None where none did.
+        follows: The previous row, or None.
     """
 
     row_id: int
@@ -43,10 +43,10 @@ class Earlier:
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """What one picker hands to the next, when the window makes its places anew.
+    """The state that one picker hands to the next when the window is rebuilt.
 
     Attributes:
-        earlier: Where a win is entered afterwards, or None.
+        earlier: The place of a win that is changed or inserted, or None.
     """
 
     deal: Deal | None
@@ -78,11 +78,11 @@ class HandEntry(WinEntry):
         desk.changed.connect(self.follow_desk)
         self.follow_desk()
 
-    # What stands
+    # State
 
     @property
     def running(self) -> bool:
-        """Whether there is a hand to enter: a match that goes on, or a row to change."""
+        """Whether there is a hand to enter: the match continues, or a row is changed."""
         replay = self.desk.replay
         return replay is not None and (replay.final is None or self.earlier is not None)
 
@@ -92,13 +92,13 @@ class HandEntry(WinEntry):
 
     @property
     def new_draft(self) -> Draft:
-        """The draft of the hand in progress, also while another one is entered afterwards."""
-        # The desk may have gone on to another deal, of which the entry hears in a moment.
+        """The draft of the current hand, also while another one is changed."""
+        # The desk may be at another deal already; the signal follows.
         return self._new.draft if deal_on(self.desk) == self._new.deal else kept_draft(self.desk)
 
     @property
     def undone(self) -> bool:
-        """Whether the hand is a win that was undone and has all its pieces still."""
+        """Whether the hand is an undone win with all its pieces."""
         return bool(self._undone) and self.earlier is None and tuple(sorted(self.draft.held)) == self._undone
 
     def names(self) -> Sequence[str]:
@@ -114,7 +114,7 @@ class HandEntry(WinEntry):
 
     @property
     def earlier_row(self) -> Row | None:
-        """The row in whose place or before which a win is entered afterwards; None for a new win."""
+        """The row to change or to insert before; None for a new win."""
         if self.earlier is None or self.desk.replay is None:
             return None
         return self.desk.replay.rows[self.desk.row_ids.index(self.earlier.row_id)]
@@ -134,10 +134,10 @@ class HandEntry(WinEntry):
     def steps(self) -> Steps[Draft]:
         return self._new.steps if self.earlier is None else self._edit
 
-    # Acts
+    # Actions
 
     def start(self, winner: int | None = None) -> None:
-        """Begins a new win; what was half typed of the same hand stays, but nobody wins where no piece is left of it."""
+        """Starts a new win; a half-typed hand stays, but without pieces nobody wins."""
         self.end_edit()
         self.follow_desk()
         left = self.draft
@@ -148,13 +148,13 @@ class HandEntry(WinEntry):
         self.changed.emit()
 
     def claim(self, seat: int, field: str) -> None:
-        """Begins the hand that a player claimed falsely, to be recorded as a chombo."""
+        """Starts the hand of a false claim, to be recorded as a chombo."""
         self.end_edit()
         self.follow_desk()
         self.take(replace(only_turned_up(self._new.draft), winner=seat, claim=field))
 
     def edit(self, row_id: int) -> bool:
-        """Fills the draft from a recorded win; tells whether the row is one that can be entered here."""
+        """Fills the draft from a recorded win; returns whether the row can be entered here."""
         if self.desk.match is None or row_id not in self.desk.row_ids:
             return False
         rules, at = self.desk.match.rules, self.desk.row_ids.index(row_id)
@@ -163,12 +163,12 @@ class HandEntry(WinEntry):
         draft = draft_of(rules, table, self.desk.match.events[at])
         if draft is None:
             return False
-        # A win that does not agree with what was declared is proposed as it must be.
+        # A win that contradicts a declaration is proposed corrected.
         self._enter(Earlier(row_id), with_riichi(rules, table, draft))
         return True
 
     def put(self, row_id: int, *, inserts: bool, winner: int | None = None) -> None:
-        """Begins a win that shall stand before a row, or in its place, with an empty draft.
+        """Starts a win to insert before a row, or to replace it, with an empty draft.
 
         Raises:
             ValueError: There is no such row.
@@ -184,7 +184,7 @@ class HandEntry(WinEntry):
         self.changed.emit()
 
     def end_edit(self) -> None:
-        """Leaves what was recorded as it is and goes back to the new win."""
+        """Leaves the recorded win unchanged and returns to the new one."""
         if self.earlier is not None:
             self.earlier = None
             self._edit = Steps(Draft())
@@ -218,23 +218,23 @@ class HandEntry(WinEntry):
         super().add_meld(kind, piece)
 
     def _leave_undone(self) -> None:
-        """Begins another hand where the present one is a win that was undone and is whole still."""
+        """Starts another hand if the current one is an undone win that is still complete."""
         if self.undone:
             new, old = only_turned_up(self.draft), self.draft
             self.take(replace(new, winner=old.winner, discarder=old.discarder, self_drawn=old.self_drawn))
             self._undone = ()
 
     def turn_up(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
-        """Sets what is turned up in the deal that is being played, whatever earlier hand is being changed."""
+        """Sets the indicators of the current deal, even while an earlier hand is changed."""
         self._new.turn_up(indicator, pieces)
         self.keep()
         self.changed.emit()
 
     def record(self) -> bool:
-        """Records a new win, with the riichi told late before it, and begins the next hand; tells whether it stands.
+        """Records a new win, after its late riichi, and starts the next hand; returns whether it was recorded.
 
         Raises:
-            ValueError: It is not known who won, or how.
+            ValueError: Winner or source are missing.
         """
         found = self.assessment
         declared = [declaration.event for declaration in found.declarations]
@@ -249,14 +249,14 @@ class HandEntry(WinEntry):
 
     @property
     def changed_since_refused(self) -> bool:
-        """Whether the new hand is another one now than the one that the ledger could not take and that still waits."""
+        """Whether the hand differs from the pending one that the ledger could not save."""
         act, draft = self._refused
         return act is not None and act is self.desk.unrecorded.act and self._new.draft != draft
 
     # Desk and disk
 
     def follow_desk(self) -> None:
-        """Follows the desk: another deal begins with an empty draft, or with the one that was kept for it."""
+        """Follows the desk to another deal, with its saved draft or an empty one."""
         self._assessed = None
         deal = deal_on(self.desk)
         if deal != self._new.deal:
@@ -287,17 +287,17 @@ class HandEntry(WinEntry):
             self.edit_done.emit()
 
     def keep(self) -> None:
-        """Writes the half-typed new hand beside the ledger, or takes it away where nothing is typed."""
+        """Saves the half-typed new hand next to the ledger, or deletes it if nothing is typed."""
         stored, deal = self.desk.stored, self._new.deal
         if stored is not None and deal is not None and deal[0] == stored.record.id:
             self.desk.drafts.keep(stored.record, Kept(deal[1], self._new.draft), stored.match.rules)
 
     def carry(self) -> Carried:
-        """Returns what another entry goes on with."""
+        """Returns the state for another entry."""
         return Carried(self._new.deal, self._new.steps, self.earlier, self._edit)
 
     def go_on(self, carried: Carried) -> None:
-        """Goes on with what another entry had."""
+        """Restores the state of another entry."""
         if carried.deal == self._new.deal:
             self._new.steps = carried.steps
             there = carried.earlier is not None and carried.earlier.row_id in self.desk.row_ids

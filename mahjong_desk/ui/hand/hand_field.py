@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The hand as text in a field like any other: marked, copied, pasted, changed anywhere; and what is said of it below."""
+"""The hand as text in a line edit, and the verdict below it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SIZE, _ICON, _GAP = 14, 16, 8
 
 
 class HandField(QLineEdit):
-    """A line in which a hand is written; its steps are those of the hand, so that undo takes back clicks as well."""
+    """A line edit with a hand; its undo steps are those of the hand, so that clicks are undone too."""
 
     undo_wanted = Signal()
     redo_wanted = Signal()
@@ -34,7 +34,7 @@ class HandField(QLineEdit):
         self.setPlaceholderText(tr("Notation"))
 
     def show_hand(self, text: str, verdict: Verdict) -> None:
-        """Shows a hand and what is said of it; what somebody has just written stays as it is, and so does the caret."""
+        """Shows a hand and its verdict; what was just typed and the cursor stay."""
         if text != self.text():
             behind = len(self.text()) - self.cursorPosition()
             self.setText(text)
@@ -69,7 +69,7 @@ class HandField(QLineEdit):
 
 
 class VerdictLine(QWidget):
-    """One line with what is said of a hand; it keeps its height, and shows as a tip what has no room."""
+    """One line of fixed height with the verdict on a hand; the tip has what does not fit."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,7 +78,6 @@ class VerdictLine(QWidget):
         follow_theme(self)
 
     def show_verdict(self, verdict: Verdict) -> None:
-        """Shows what is said."""
         self.verdict = verdict
         self.setAccessibleName(verdict.text)
         self._tell()

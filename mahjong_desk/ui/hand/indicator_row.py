@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The indicators that are turned up, to click away, what they mean, and the chip that turns one up."""
+"""The indicators, to click away, what they make, and the chip that adds one."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from mahjong_desk.ui.text.vocabulary import situation_name, usage
 
 _WIDTH, _SMALL, _MEANT = 25, 20, 20
 _FEW = 2
-"""So many are shown with what they mean; of more their tips tell it."""
+"""The most indicators shown with what they make; others have a tip."""
 
 
 class IndicatorRow(Flow):
     """One kind of indicator.
 
     Attributes:
-        count: How many of these are in the hand; empty while only a whole hand can tell.
+        count: How many of its pieces are in the hand; empty if only a complete hand can tell.
     """
 
     wanted = Signal(object)
@@ -57,11 +57,7 @@ class IndicatorRow(Flow):
             self.add_widget(self.chip)
 
     def show_draft(self, draft: Draft, pieces: PieceSet, reading: Reading | None = None, *, wanted: bool) -> None:
-        """Shows the indicators of a draft.
-
-        Args:
-            reading: How the hand is valued; None while it is not.
-        """
+        """Shows the indicators of a draft; ``reading`` is how the hand is valued, or None."""
         barred = self._barred(draft)
         self.chip.setEnabled(not barred)
         self.chip.setToolTip(barred)
@@ -86,7 +82,7 @@ class IndicatorRow(Flow):
             widget.show()
 
     def _counted(self, draft: Draft, pieces: PieceSet, reading: Reading | None, shown: Sequence[Piece]) -> int | None:
-        """Returns how many pieces of the hand are meant, one as often as it is; None where that is not known."""
+        """Returns how many pieces of the hand count, with repeats; None if unknown."""
         if not self.indicator.counts_under(draft.situation):
             return None
         meant = [self.indicator.indicated(pieces.kinds[piece]) for piece in shown]
