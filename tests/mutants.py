@@ -59,9 +59,9 @@ def mutants(file: Path) -> Iterator[Mutant]:
 
 
 def _code(tree: ast.AST) -> Iterator[ast.expr]:
-    """Yields the expressions that run, without annotations and default strings."""
+    """Yields the expressions that run, without annotations and ``strict``."""
     for name, value in ast.iter_fields(tree):
-        if name in ("annotation", "returns", "decorator_list"):
+        if name in ("annotation", "returns", "decorator_list") or getattr(tree, "arg", "") == "strict":
             continue
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST) and not isinstance(child, ast.JoinedStr):

@@ -46,6 +46,7 @@ def test_no_win_keeps_the_waits_in_sight() -> None:
     assert found.stage is Stage.REFUSED
     assert found.refusal is not None
     assert found.refusal.code is Code.NOT_A_WIN
+    assert not found.explained
     assert [MAHJONG.names[wait.piece] for wait in found.waits] == ["3s", "6s"]
 
 
@@ -55,6 +56,7 @@ def test_a_forbidden_win_still_has_its_worth() -> None:
     assert found.stage is Stage.REFUSED
     assert found.forbidden is not None
     assert found.forbidden.deltas == (0, 240, -240, 0)
+    assert found.explained
     assert not found.can_record
     assert all(win.settlement is None for win in found.possible_wins)
 

@@ -82,6 +82,10 @@ def test_what_is_no_piece_is_told_and_not_lost() -> None:
     assert draft.concealed == MAHJONG.parse("12m")
     assert fault_of(typed("9z")) is Fault.NO_SUCH_PIECE
     assert fault_of(typed("m")) is Fault.STRAY
+    for text, named in (("9z", "9z"), ("1x", "x"), ("5b", "b")):
+        error = pending_error(FRAME, typed(text), GIVERS)
+        assert error is not None
+        assert error.text == named
 
 
 def test_what_does_not_fit_stays_at_the_end_of_the_line() -> None:

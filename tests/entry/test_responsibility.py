@@ -39,6 +39,7 @@ def test_who_is_responsible_is_asked_where_the_win_hangs_on_it(
     asked = assess(rules, rules.start(), read)
     assert asked.pao.suggested == (Pao(2, "daisangen"),)
     assert asked.asks_pao
+    assert not asked.pao.together
     assert asked.stage is without
     decided = assess(rules, rules.start(), replace(read, pao=asked.pao.suggested))
     assert decided.stage is charged

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from mahjong_desk.match import Match, replay
 from mahjong_desk.match.replay import hands_played, last_hand
+from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjust, Chombo, DeadHand, Draw, End, Event, Substitute, Win, Winner
 from mahjong_desk.rules.model.refusal import Code
 from tests.hands import rules
@@ -113,3 +114,11 @@ def test_hands_are_counted_without_refused_ones() -> None:
     assert (hands_played(played), last_hand(played)) == (2, 3)
     assert last_hand(replay(match([correction]))) == 0
     assert last_hand(replay(match([]))) is None
+
+
+def test_a_foul_ends_the_deal_unless_only_a_hand_is_dead() -> None:
+    names = ("Aoi", "Ben", "Chie", "Dai")
+    (row,) = replay(Match(registry.find("mcr").with_options({}), {}, names, (Chombo(player=1),))).rows
+    assert not row.ends_deal
+    (row,) = replay(match([Chombo(player=1)])).rows
+    assert row.ends_deal
