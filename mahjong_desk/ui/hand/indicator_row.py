@@ -97,7 +97,7 @@ class IndicatorRow(Flow):
         self.count.setAccessibleName(said)
 
     def _barred(self, draft: Draft) -> str:
-        """Returns why no further one can be turned up; nothing where one can, or where it would take another's place."""
+        """Returns why no other can be added; empty if one can, or would replace another."""
         one = self.indicator
         if not one.counts_under(draft.situation):
             return tr("Only with {situation}").format(situation=situation_name(self._ruleset, one.needs[0]))

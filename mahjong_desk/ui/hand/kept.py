@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is known already of the hand in progress when a match comes to the desk, or undo leads back to its deal."""
+"""The draft of the current hand when a match is opened, or undo leads back to its deal."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from mahjong_desk.ui.desk import Desk
 
 
 def deal_on(desk: Desk) -> Deal | None:
-    """Returns the deal that is played at the desk; None where no match lies there."""
+    """Returns the current deal of the desk, or None without a match."""
     if desk.replay is None or desk.record is None:
         return None
     return desk.record.id, desk.replay.deals
 
 
 def kept_draft(desk: Desk) -> Draft:
-    """Returns the hand in progress as it was kept on the disk, or as it was recorded and then undone; else an empty one."""
+    """Returns the current hand as saved, or as recorded and undone; else an empty draft."""
     deal = deal_on(desk)
     if deal is None or desk.stored is None:
         return Draft()
@@ -29,7 +29,7 @@ def kept_draft(desk: Desk) -> Draft:
 
 
 def undone_draft(desk: Desk) -> Draft:
-    """Returns the hand that redo would record again, ready to be recorded in another way; else an empty one."""
+    """Returns the hand that redo would record again; else an empty draft."""
     stored = desk.stored
     if stored is None:
         return Draft()

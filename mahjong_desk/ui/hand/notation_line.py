@@ -39,10 +39,10 @@ _HEIGHT, _LOW = 50, 44
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is said of the hand.
+    """The status of a hand.
 
     Attributes:
-        icon: The icon before it; none if empty.
+        icon: Before the text; empty for none.
     """
 
     text: str
@@ -51,7 +51,7 @@ class Verdict:
 
 
 class NotationLine(QWidget):
-    """Shows what was typed; the keys themselves are taken by the picker."""
+    """Shows what was typed; the picker handles the keys."""
 
     spoken_as = "EditableText"
 
@@ -69,11 +69,9 @@ class NotationLine(QWidget):
 
     @property
     def text(self) -> str:
-        """The whole line."""
         return "".join(segment.text for segment in self._segments)
 
     def show_line(self, segments: tuple[Segment, ...], verdict: Verdict) -> None:
-        """Shows a line and what is said of it."""
         if segments and verdict != self.verdict:
             announce(self, verdict.text, at_once=verdict.role == "error")
         self._segments, self.verdict = segments, verdict
@@ -84,7 +82,7 @@ class NotationLine(QWidget):
         self.update()
 
     def set_low(self, *, low: bool) -> None:
-        """Takes less height where the window is low."""
+        """Uses less height, for a low window."""
         if low != self._low:
             self._low = low
             self.updateGeometry()
@@ -106,7 +104,7 @@ class NotationLine(QWidget):
         return text_width(theme.font(size), self.verdict.text) + icon
 
     def _layout(self, width: float) -> tuple[float, bool]:
-        """Returns the size of the text, and whether the verdict stands below it."""
+        """Returns the size of the text, and whether the verdict is below it."""
         room = width - 2 * _SIDE - self._label_width() - 8
         for size in range(_LARGEST, _SMALLEST - 1, -1):
             if self._wide(size) <= room - self._verdict_width(15) - 16:
@@ -114,7 +112,7 @@ class NotationLine(QWidget):
         return next((size for size in range(_SMALLEST + 1, _LEAST, -1) if self._wide(size) <= room), _LEAST), True
 
     def _shown(self, size: float, room: float) -> list[Segment]:
-        """Returns the end of the line, at which somebody types, where not all of it has room."""
+        """Returns the end of the line, where typing goes on, if not all fits."""
         shown, room_left = [], room
         for segment in reversed(self._segments):
             font = self._font(size, segment.part)
@@ -191,7 +189,7 @@ class NotationLine(QWidget):
             painter.drawPixmap(round(left - side - 8), round(line.center().y() - side / 2), picture)
 
     def _tell(self) -> None:
-        """Gives line and verdict as a tip, each where there is no room for it."""
+        """Sets the tip to what does not fit."""
         room = self.width() - 2 * _SIDE
         line = self._wide(_LEAST) > room - self._label_width()
         verdict = self._verdict_width(_LEAST) > room
@@ -199,7 +197,7 @@ class NotationLine(QWidget):
 
 
 def verdict(assessment: Assessment, fault: DraftError | None, names: Sequence[str]) -> Verdict:
-    """Returns the count and how far the hand has come, or the first fault."""
+    """Returns the count and the progress of the hand, or its first fault."""
     draft = assessment.draft
     if fault is not None:
         return Verdict(fault_text(assessment.frame, fault), "error", "warning")
@@ -236,12 +234,12 @@ def _standing(assessment: Assessment) -> Verdict:
 
 
 def pieces_text(frame: Frame, number: int) -> str:
-    """Returns a number of pieces in words, such as ``14 tiles``, or ``8 pieces`` of a set that is typed by letters."""
+    """Returns a number of pieces, such as ``14 tiles`` or ``8 pieces``."""
     return plural(lambda: trn("{n} tile", "{n} tiles", number, usage=piece_usage(frame.pieces)), number, "tile")
 
 
 def fault_text(frame: Frame, fault: DraftError) -> str:
-    """Returns the sentence of an entry that does not fit what is entered."""
+    """Returns the sentence for text that does not fit the hand."""
     pieces = frame.pieces
     sentences = {
         Fault.STRAY: tr("“{text}” is not a tile", usage=piece_usage(pieces)),

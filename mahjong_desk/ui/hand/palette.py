@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every piece of the set to click, suit by suit, with how many are left."""
+"""The palette: all pieces to click, with how many are left."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _STEPS = {
 
 
 class Palette(QWidget):
-    """The pieces as buttons; the arrow keys go from one to the next."""
+    """The pieces as buttons; arrow keys move between them."""
 
     piece_chosen = Signal(int, bool)
 
@@ -60,7 +60,7 @@ class Palette(QWidget):
                 grid.addWidget(button, row, column, Qt.AlignmentFlag.AlignHCenter)
                 self._buttons[piece] = button
                 self._places[row, column] = piece
-        # A row that stands alone takes the whole width.
+        # A single row takes the whole width.
         across = QSizePolicy.Policy.Expanding if alone else QSizePolicy.Policy.Fixed
         self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Tiles to choose from", usage=piece_usage(frame.pieces)))
@@ -75,13 +75,13 @@ class Palette(QWidget):
         return self._buttons[piece]
 
     def set_tile_width(self, width: int, *, tight: bool = False) -> None:
-        """Shows the tiles at another width, nearly touching where it is tight."""
+        """Sets the tile width, nearly without gaps if ``tight``."""
         for button in self._buttons.values():
             button.set_tile_width(width, tight=tight)
 
     def size_at(self, width: int, *, tight: bool = False) -> QSize:
-        """Returns how large the palette is with tiles of that width."""
-        # With every key many widths are tried.
+        """Returns the size of the palette for a tile width."""
+        # Many widths are tried at every key.
         look = width, tight, theme.language(), theme.scale(), theme.least_side()
         if look not in self._sizes:
             wide = max(button.width_at(width, tight=tight) for button in self._buttons.values())
@@ -90,10 +90,10 @@ class Palette(QWidget):
         return self._sizes[look]
 
     def show_draft(self, draft: Draft, mode: MeldKind | Indicator | None, wild: Piece | None = None) -> None:
-        """Shows what is left beside a hand; for a meld only the pieces of which it can be made are offered, for a typed value none.
+        """Shows what is left; for a meld only fitting pieces are enabled, for a typed value none.
 
         Args:
-            wild: The kind of the wildcard, which is marked; None where there is none.
+            wild: The kind of the wildcard, which is marked, or None.
         """
         free = left(self._frame, draft)
         room = draft.value is None and (not isinstance(mode, MeldKind) or has_room(self._frame, draft))
@@ -116,7 +116,7 @@ class Palette(QWidget):
         self.piece_chosen.emit(piece, shift)
 
     def _make_reachable(self, piece: Piece) -> None:
-        """Lets the Tab key stop at one piece alone; the arrow keys go on from there."""
+        """Makes one piece the only tab stop."""
         for other, button in self._buttons.items():
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus if other == piece else Qt.FocusPolicy.NoFocus)
 

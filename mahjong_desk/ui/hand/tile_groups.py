@@ -34,7 +34,7 @@ from mahjong_desk.ui.text.vocabulary import set_usage, usage
 def meld_faces(
     ruleset: Ruleset, meld: Meld, winner: int, order: Sequence[int], wild: Piece | None = None
 ) -> tuple[TileFace, ...]:
-    """Returns a meld as it lies: the called tile sideways at the place of its giver, a closed kan of tiles half face down."""
+    """Returns a meld as on the table: the called tile sideways at its discarder's side, a closed kan half face down."""
     closed = meld.kind is MeldKind.ANKAN
     lying = -1 if closed else _called_place(meld, winner, order)
     return tuple(
@@ -59,15 +59,14 @@ def _called_place(meld: Meld, winner: int, order: Sequence[int]) -> int:
 
 
 def wild_of(ruleset: Ruleset, hand: Hand) -> Piece | None:
-    """Returns the kind of the wildcard of a hand, None where there is none."""
+    """Returns the kind of a hand's wildcard, or None."""
     return ruleset.wild_kind(hand.turned_up)
 
 
 def row_groups(ruleset: Ruleset, hand: Hand, winner: int, order: Sequence[int]) -> tuple[TileGroup, ...]:
-    """Returns a hand as a row shows it: concealed pieces, melds as they were made, then the winning piece.
+    """Returns a hand as a row shows it: concealed pieces, melds as made, then the winning piece.
 
-    Args:
-        order: The seats in the order of play, which tells where the piece lies that was claimed.
+    ``order`` is the turn order, which decides where the called piece is.
     """
     wild = wild_of(ruleset, hand)
     concealed = tuple(piece_face(ruleset, piece, wild) for piece in ruleset.pieces.sorted(hand.concealed))
@@ -81,10 +80,9 @@ def row_groups(ruleset: Ruleset, hand: Hand, winner: int, order: Sequence[int]) 
 def explained_groups(
     ruleset: Ruleset, hand: Hand, evaluation: Evaluation, winner: int, names: Sequence[str], order: Sequence[int] = ()
 ) -> tuple[TileGroup, ...]:
-    """Returns a hand by the reading that counts, each set with its name and the fu that it brings.
+    """Returns a hand by the reading that counts, each group with its name and fu.
 
-    Args:
-        order: The seats in the order of play; in that of their numbers where none is given.
+    ``order`` is the turn order; by number if empty.
     """
     seats = order or range(len(names))
     reading, pieces, wild = evaluation.reading, ruleset.pieces, wild_of(ruleset, hand)
@@ -121,14 +119,14 @@ def _loose_caption(form: Form, *, paired: bool) -> str:
 
 
 def won_apart(groups: Sequence[TileGroup]) -> tuple[TileGroup, ...]:
-    """Returns a hand with its winning piece by itself at the end, out of the set that it completed."""
+    """Returns a hand with its winning piece separated from its group, at the end."""
     rest = [group._replace(pieces=tuple(face for face in group.pieces if not face.winning)) for group in groups]
     won = tuple(face for group in groups for face in group.pieces if face.winning)
     return (*(group for group in rest if group.pieces), *((TileGroup(won),) if won else ()))
 
 
 def _laid_faces(ruleset: Ruleset, group: Group, here: LaidGroup) -> tuple[TileFace, ...]:
-    """Returns a concealed group as it lies, the winning piece last."""
+    """Returns the faces of a concealed group, the winning piece last."""
     kinds = ruleset.pieces.kinds
     faces = []
     for at, (piece, kind) in enumerate(zip(here.faces, group.kinds, strict=True)):
@@ -141,7 +139,7 @@ def _laid_faces(ruleset: Ruleset, group: Group, here: LaidGroup) -> tuple[TileFa
 def _amount(evaluation: Evaluation, group: Group, won: bool) -> str:
     if evaluation.fu is None:
         return ""
-    # Equal groups are one object; the fu of a wait belong to the one that was completed.
+    # Equal groups are one object; the fu of a wait belong to the completed one.
     items = [item for item in evaluation.fu_items if item.set is group and (won or not is_of_wait(item))]
     total = sum(item.value for item in items)
     return f"+{total}" if total else "0"
@@ -193,10 +191,9 @@ def failing_groups(
     names: Sequence[str],
     order: Sequence[int] = (),
 ) -> tuple[TileGroup, ...]:
-    """Returns a hand by the reading in which something fails, with that marked.
+    """Returns a hand by the reading in which a yaku fails, with the failing pieces marked.
 
-    Args:
-        order: The seats in the order of play; in that of their numbers where none is given.
+    ``order`` is the turn order; by number if empty.
     """
     reading = failure.reading
     groups = explained_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order)
@@ -214,10 +211,9 @@ def completed_otherwise(
     names: Sequence[str],
     order: Sequence[int] = (),
 ) -> tuple[TileGroup, ...]:
-    """Returns a hand with a piece marked that does not complete it, in the place of one that does.
+    """Returns a hand with a marked piece that does not complete it, instead of one that does.
 
-    Args:
-        order: The seats in the order of play; in that of their numbers where none is given.
+    ``order`` is the turn order; by number if empty.
     """
     groups = list(explained_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order))
     won, face = groups[reading.won], piece_face(ruleset, given, wild_of(ruleset, hand), winning=True)
@@ -226,14 +222,14 @@ def completed_otherwise(
 
 
 def marked(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Fault) -> tuple[TileGroup, ...]:
-    """Returns groups with those, and those of their pieces, that are at fault; its places are those among them."""
+    """Returns groups with the groups and pieces at fault marked."""
     found = []
     instead = dict(zip(fault.groups, fault.instead, strict=False))
     for place, group in enumerate(groups):
         shown = group
         if place in fault.groups:
             kinds = set(fault.kinds) & {_kind(ruleset.pieces, face) for face in group.pieces}
-            # Where all of a group fails, the whole of it is framed.
+            # If all pieces of a group fail, the whole group is framed.
             alone = bool(kinds) and len(kinds) < len({_kind(ruleset.pieces, face) for face in group.pieces})
             faces = tuple(face._replace(faulty=alone and _kind(ruleset.pieces, face) in kinds) for face in group.pieces)
             shown = shown._replace(pieces=faces, faulty=not alone)
@@ -247,7 +243,7 @@ def marked(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Fault) -> tuple
 
 
 def _not_but(ruleset: Ruleset, group: TileGroup, wanted: tuple[Piece, ...]) -> str:
-    """Returns what lies there and what does not, such as ``6-7-8, not 7-8-9``."""
+    """Returns what is there and what is not, such as ``6-7-8, not 7-8-9``."""
     held = sorted(_kind(ruleset.pieces, face) for face in group.pieces)
     return tr("{there}, not {wanted}").format(
         there=_numbers(ruleset, held, wanted), wanted=_numbers(ruleset, wanted, held)
@@ -255,7 +251,7 @@ def _not_but(ruleset: Ruleset, group: TileGroup, wanted: tuple[Piece, ...]) -> s
 
 
 def _numbers(ruleset: Ruleset, kinds: Sequence[Piece], other: Sequence[Piece]) -> str:
-    """Returns pieces by their numbers alone where both are of the same suit."""
+    """Returns pieces by numbers only, if both are of the same suit."""
     both = {*kinds, *other}
     run = next((run for run in ruleset.pieces.runs if both <= set(range(*run))), None)
     if run is None:
@@ -269,13 +265,13 @@ def _kind(pieces: PieceSet, face: TileFace) -> Piece:
 
 _TILE, _EDGE = 60, 16
 _RATIO = 2
-"""Device pixels per logical pixel: the picture is looked at on any screen."""
+"""The device pixel ratio of pictures, which may be seen on any screen."""
 _DRAGGED = 240
-"""How wide the picture under the mouse is, in pixels."""
+"""The width of the picture under the mouse, in pixels."""
 
 
 def hand_picture(groups: tuple[TileGroup, ...]) -> QImage:
-    """Returns pieces in a row on felt, as large as they are on a large screen, whatever this one is like."""
+    """Returns pieces in a row on felt, in a fixed large size."""
     felt = Felt(role="felt_deep")
     column = QVBoxLayout(felt)
     column.setContentsMargins(_EDGE, _EDGE, _EDGE, _EDGE)
@@ -295,7 +291,7 @@ def hand_picture(groups: tuple[TileGroup, ...]) -> QImage:
 
 
 def hand_data(text: str, groups: tuple[TileGroup, ...]) -> QMimeData:
-    """Returns a hand as text and as a picture; whoever takes it, takes what it can show."""
+    """Returns a hand as text and picture for the clipboard."""
     data = QMimeData()
     data.setText(text)
     data.setImageData(hand_picture(groups))
@@ -303,10 +299,10 @@ def hand_data(text: str, groups: tuple[TileGroup, ...]) -> QMimeData:
 
 
 class DragHandle(IconButton):
-    """What a hand is dragged by; pressed, it copies the picture.
+    """A handle to drag a hand by; a click copies its picture.
 
     Attributes:
-        data: Makes what is dragged; None while there is nothing.
+        data: Makes the data; None if there is no hand.
     """
 
     def __init__(self, name: str, data: Callable[[], QMimeData | None], parent: QWidget | None = None) -> None:
@@ -316,7 +312,7 @@ class DragHandle(IconButton):
         DragStart(self, self.drag)
 
     def drag(self) -> QDrag | None:
-        """Returns a drag of the hand with its picture under the mouse; None while there is no hand."""
+        """Returns a drag with the hand's picture; None without a hand."""
         data = self.data()
         if data is None:
             return None

@@ -26,13 +26,13 @@ from mahjong_desk.ui.text.vocabulary import figure_name, fu_name, limit_name, us
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FEW, _TILE = 6, 20
 _AT_ONCE = 6
-"""How many rows are made before a hand needs them: more yaku than most hands have."""
+"""How many rows are made in advance: more yaku than most hands have."""
 
 
 class _Row(QWidget):
-    """A row with a name, the tiles that it rests on, and a value; it stays while the hand changes.
+    """A row with a name, the tiles it is based on, and a value; it is reused while the hand changes.
 
-    That of a yaku leads to the yaku's page, by a click or the space bar.
+    The row of a yaku opens its page by click or space.
     """
 
     wanted = Signal(str)
@@ -63,7 +63,7 @@ class _Row(QWidget):
         line.addWidget(self._value)
 
     def tell(self, name: str, characters: str = "", value: str = "", *, role: str = "ink") -> None:
-        """Shows a name, as it is written in characters too where these are given, and a value."""
+        """Shows a name, also in characters if given, and a value."""
         self._name.setText(name)
         self._name.set_role(role)
         self._characters.setText(characters)
@@ -72,27 +72,25 @@ class _Row(QWidget):
         _show(self._value, shown=bool(value))
 
     def tell_figure(self, name: str, characters: str, value: str, *, pieces: tuple[TileGroup, ...] = ()) -> None:
-        """Shows what counts beside the yaku, with the pieces that it counts where it is one of pieces."""
+        """Shows what counts besides yaku, with its pieces if it counts pieces."""
         self.tell(name, characters, value)
         self.tell_struck("")
         self.lead_to("", "", pieces)
 
     def tell_struck(self, struck: str) -> None:
-        """Shows below the name which yaku do not count beside it; nothing where ``struck`` is empty."""
+        """Shows below the name which yaku it excludes; none if empty."""
         self._struck.setText(struck)
         _show(self._struck, shown=bool(struck))
 
     @property
     def spoken_as(self) -> str:
-        """What a screen reader calls it."""
         return "Link" if self._leads_to else "Grouping"
 
     def spoken_press(self) -> None:
-        """Leads to the page."""
         self.wanted.emit(self._leads_to)
 
     def lead_to(self, yaku: str, tip: str, groups: tuple[TileGroup, ...]) -> None:
-        """Leads to a page, nowhere where ``yaku`` is empty; ``groups`` are what the yaku rests on."""
+        """Links to a yaku's page, unless ``yaku`` is empty; ``groups`` are what the yaku is based on."""
         leads = bool(yaku)
         if leads != bool(self._leads_to):
             self.setFocusPolicy(Qt.FocusPolicy.TabFocus if leads else Qt.FocusPolicy.NoFocus)
@@ -106,7 +104,7 @@ class _Row(QWidget):
         _show(self._tiles, shown=shown)
 
     def show_row(self, *, shown: bool) -> None:
-        """Shows the row and the line above it, or hides both."""
+        """Shows or hides the row with the line above it."""
         _show(self.line, shown=shown)
         _show(self, shown=shown)
 
@@ -123,7 +121,7 @@ class _Row(QWidget):
 
 
 class _FuRow(QWidget):
-    """The row of the fu: how they add up, and what comes out."""
+    """The row of the fu, as a sum."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -138,7 +136,7 @@ class _FuRow(QWidget):
         line.addWidget(self._value)
 
     def tell(self, name: str, sum_of: str, tip: str, value: str) -> None:
-        """Shows what the fu are made of, item by item in the tip, and how many they are."""
+        """Shows the fu, with all items in the tip."""
         self._name.setText(name)
         self._words.setText(sum_of)
         self._words.setToolTip(tip)
@@ -146,13 +144,13 @@ class _FuRow(QWidget):
         self._value.setText(value)
 
     def show_row(self, *, shown: bool) -> None:
-        """Shows the row and the line above it, or hides both."""
+        """Shows or hides the row with the line above it."""
         _show(self.line, shown=shown)
         _show(self, shown=shown)
 
 
 class YakuList(QWidget):
-    """A row a yaku, a row for the fu, hairlines between."""
+    """A row per yaku and one for the fu, with hairlines between."""
 
     yaku_wanted = Signal(str)
 
@@ -170,7 +168,7 @@ class YakuList(QWidget):
 
     def show_evaluation(self, ruleset: Ruleset, evaluation: Evaluation) -> None:
         """Shows what counts in a hand."""
-        # Each row that comes or goes would have all of them laid out anew at once.
+        # Each row shown or hidden would trigger a layout of all.
         self._column.setEnabled(False)
         try:
             self._fill(ruleset, evaluation)
@@ -183,7 +181,7 @@ class YakuList(QWidget):
         while len(self._rows) < wanted:
             self._add_row()
         rows = iter(self._rows)
-        # What every hand has stands before its yaku, what counts by its pieces, such as dora, after them.
+        # What every hand has is before the yaku; what counts pieces, such as dora, after them.
         by_pieces = counted_by_pieces(ruleset, evaluation)
         for identity, number in counted:
             if (identity, number) not in by_pieces:
@@ -217,7 +215,7 @@ class YakuList(QWidget):
         groups = tuple(piece_group(ruleset, *group.kinds) for group in item.sets)
         if item.pieces:
             groups = (piece_group(ruleset, *item.pieces),)
-        # A limit yaku counts no han of its own; where no han are counted at all, its value stands in points.
+        # A limit yaku has no han of its own; if no han are counted, its value is in points.
         by_limit = "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None
         value = limit_name(ruleset, evaluation.limit or "") if by_limit else str(item.value)
         row.tell(*yaku_name(ruleset, item.id), value)
@@ -242,7 +240,7 @@ class YakuList(QWidget):
 
 
 def _value_text() -> Label:
-    """Returns an empty figure at the end of a row."""
+    """Returns an empty figure for the end of a row."""
     value = Label(bold=True)
     value.setAlignment(_RIGHT)
     value.setMinimumWidth(theme.px(24))
@@ -263,7 +261,7 @@ def _show(widget: QWidget, *, shown: bool) -> None:
 
 
 class ReadingsList(QWidget):
-    """How else the tiles can be read, and what that would be worth."""
+    """The other readings of the tiles, with their values."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -283,7 +281,7 @@ class ReadingsList(QWidget):
         outer.addWidget(self._rows)
 
     def show_readings(self, ruleset: Ruleset, evaluation: Evaluation | None) -> None:
-        """Shows other readings, those first that are barred though they are worth more; nothing where there are none."""
+        """Shows the other readings, those that are excluded but worth more first; hidden if there are none."""
         self._ruleset = ruleset
         self._rejected = (*evaluation.barred, *evaluation.rejected) if evaluation is not None else ()
         self.setVisible(bool(self._rejected))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The place Ledger: rows, their reasons and their history, and the question before every edit."""
+"""The Ledger screen: rows, their reasons and history, and a preview before every edit."""
 
 from mahjong_desk.ui.ledger.screen import LedgerPlace
 

@@ -32,7 +32,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 
 class ComparisonSheet(FormSheet):
-    """Shows every row that would read otherwise and the totals, before and after, and does it only after a yes."""
+    """Shows the rows and totals that would change, before and after, and asks for confirmation."""
 
     help_page = "ledger#change"
 
@@ -47,10 +47,10 @@ class ComparisonSheet(FormSheet):
 
     @abstractmethod
     def act(self) -> bool:
-        """Does what was asked; tells whether the ledger has it on disk."""
+        """Makes the change; returns whether it is saved."""
 
     def carry_out(self) -> bool:
-        """Does it; tells whether the ledger has it on disk. The sheet stays where it could not be written."""
+        """Makes the change; returns whether it is saved. The sheet stays open on failure."""
         done, fault = fault_of(self._desk, self.act)
         if done:
             self.accept()
@@ -102,11 +102,11 @@ class ComparisonSheet(FormSheet):
         self.body.addStretch(1)
 
     def remarks(self) -> Sequence[str]:
-        """Returns what is to be said beside what the rows show; nothing unless a sheet has something to say."""
+        """Returns remarks besides the rows; none by default."""
         return ()
 
     def unfitting_note(self, count: int) -> Note:
-        """Returns what is said of rows that would no longer fit."""
+        """Returns the note on rows that would no longer fit."""
         sentence = plural(
             lambda: trn(
                 "{n} row would no longer fit and moves no points until changed.",
@@ -179,12 +179,12 @@ def _amount(delta: int, *, strong: bool) -> QLabel:
 
 
 class ChangeSheet(ComparisonSheet):
-    """Shows what an edit of what was recorded would change, and does it only after a yes.
+    """Shows what an edit of recorded rows would change.
 
-    A win that would no longer fit for its riichi alone is changed with it, as one step.
+    A win that would no longer fit only because of its riichi is changed along with it, as one step.
 
     Attributes:
-        edits: What is to be done, in its order; the last but those that bring wins along is what was asked for.
+        edits: All changes.
     """
 
     def __init__(self, desk: Desk, window: Window, edits: Sequence[Edit]) -> None:
@@ -213,17 +213,17 @@ class ChangeSheet(ComparisonSheet):
 
     @classmethod
     def replacing(cls, desk: Desk, window: Window, row_id: int, event: Event) -> ChangeSheet:
-        """Returns the sheet that asks whether an event shall stand in a row."""
+        """Returns the sheet that replaces the event of a row."""
         return cls(desk, window, [Edit.replace(row_id, event)])
 
     @classmethod
     def deleting(cls, desk: Desk, window: Window, row_id: int) -> ChangeSheet:
-        """Returns the sheet that asks whether a row shall go."""
+        """Returns the sheet that deletes a row."""
         return cls(desk, window, [Edit.delete(row_id)])
 
     @classmethod
     def inserting(cls, desk: Desk, window: Window, before_row_id: int | None, event: Event) -> ChangeSheet:
-        """Returns the sheet that asks whether an event shall be put before a row, or at the end for None."""
+        """Returns the sheet that inserts an event before a row, or at the end for None."""
         return cls(desk, window, [Edit.insert(before_row_id, event)])
 
     def act(self) -> bool:
@@ -233,7 +233,7 @@ class ChangeSheet(ComparisonSheet):
         return self._remarks
 
     def _own_refusal(self) -> Row | None:
-        """Returns the edited row itself where its new event cannot happen."""
+        """Returns the edited row itself if its new event is refused."""
         if self._wanted.event is None:
             return None
         own = next(

@@ -33,7 +33,7 @@ from mahjong_desk.ui.text.vocabulary import hand_name
 
 
 class RowSheet(FormSheet):
-    """Asks for an event; its main button leads to the sheet that shows what it would change."""
+    """Asks for an event; its main button opens the preview of the change."""
 
     form: EventForm[Any]
 
@@ -57,7 +57,7 @@ class RowSheet(FormSheet):
         self._turn()
 
     def _turn(self) -> None:
-        """Shows the fields of the kind that is chosen, with what stood in them before."""
+        """Shows the fields of the chosen kind, with their former values."""
         kind = self.kinds.value()
         assert isinstance(kind, type)
         if kind not in self._forms:
@@ -75,18 +75,18 @@ class RowSheet(FormSheet):
         form.changed.connect(self._judge)
         form.refused.connect(self.complain)
         if form.payments is not None:
-            # The next sheet shows them, with all that follows from them.
+            # The preview shows the payments.
             form.payments.hide()
         if isinstance(form, WinForm):
             form.tiles_wanted.connect(self._enter_tiles)
-            # Where the match is over, no hand can follow the last one.
+            # No hand can follow the last one of a finished match.
             over = self._desk.replay is not None and self._desk.replay.final is not None
             form.tiles.setVisible(self._row_id is not None or not over)
         self.body.insertWidget(1, form)
         return form
 
     def event_now(self) -> Event | None:
-        """Returns the event that the fields make; note and time of the changed row stay with it."""
+        """Returns the event of the fields; note and time of the changed row stay."""
         made: Event | None = self.form.event_now()
         return made if self._old is None or made is None else replace(made, note=self._old.note, at=self._old.at)
 
@@ -119,7 +119,7 @@ _LONGEST = 500
 
 
 class NoteSheet(FormSheet):
-    """Asks what is to be remembered of a row; an empty note takes the old one away."""
+    """Asks for the note of a row; an empty one removes it."""
 
     def __init__(self, desk: Desk, window: Window, row_id: int) -> None:
         assert desk.replay is not None
@@ -154,7 +154,7 @@ class NoteSheet(FormSheet):
         self.main.setEnabled(self.note.text().strip() != self._old)
 
     def carry_out(self) -> bool:
-        """Keeps the note; tells whether the ledger has it on disk. The sheet stays where it could not be written."""
+        """Saves the note; returns whether it is saved. The sheet stays open on failure."""
         if not self.main.isEnabled():
             return False
         text, stored = self.note.text().strip(), self._desk.stored
@@ -169,7 +169,7 @@ class NoteSheet(FormSheet):
 
 
 class RenameSheet(FormSheet):
-    """Asks whose name is wrong, and how it is spelt."""
+    """Asks which name is wrong, and how it is spelt."""
 
     help_page = "ledger#people"
 
@@ -191,7 +191,7 @@ class RenameSheet(FormSheet):
         self.add_widget(self._meant)
         self._people = club_people(desk)
         self._people.changed.connect(self._check)
-        # The sheet is there before: in a club of many years it takes a moment to see who is who.
+        # The sheet opens first: in an old club it takes a moment to read who is who.
         QTimer.singleShot(0, self, self._look_at_people)
         self.body.addStretch(1)
         self.add_plain(tr("Cancel"), refuses=True)
@@ -210,7 +210,7 @@ class RenameSheet(FormSheet):
         self.name.selectAll()
 
     def _wanted(self) -> tuple[str, str] | None:
-        """Returns the old and the new name, None where there is nothing to do."""
+        """Returns the old and the new name; None if there is nothing to change."""
         place, new = self.player.value(), self.name.text().strip()
         if not isinstance(place, int) or not fold_name(new):
             return None
@@ -235,7 +235,7 @@ class RenameSheet(FormSheet):
         self._check()
 
     def _show_meant(self) -> None:
-        """Shows for whom the hands will count: the one who follows from the name, also where several have it."""
+        """Shows for whom the hands will count, also if several have the name."""
         wanted, people = self._wanted(), self._people.people
         if wanted is None or self._people.reading:
             self.name.show_mark(None)
@@ -257,7 +257,7 @@ class RenameSheet(FormSheet):
         self._meant.setText(told.format(player=person.name, about=about(person)))
 
     def carry_out(self) -> bool:
-        """Renames the player; tells whether the ledger has it on disk. The sheet stays where it could not be written."""
+        """Renames the player; returns whether it is saved. The sheet stays open on failure."""
         wanted = self._wanted()
         if wanted is None or not self.main.isEnabled():
             return False

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Two players who were entered on each other's seats: which of two things is meant, and what it would change."""
+"""Two players who were entered at each other's seats: what is meant, and what it would change."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from mahjong_desk.ui.text.vocabulary import hand_name
 
 
 class ExchangeSheet(FormSheet):
-    """Asks for the two players, and whether they or only their names were exchanged."""
+    """Asks for the two players, and whether they or only their names were swapped."""
 
     help_page = "ledger#people"
 
@@ -94,7 +94,7 @@ class ExchangeSheet(FormSheet):
         self.span.bar({} if rows else {True: tr("No hand was entered yet.")})
 
     def _keep_order(self) -> None:
-        """Lets the last hand never stand before the first."""
+        """Keeps the last hand from preceding the first."""
         if self.last.currentIndex() < self.first.currentIndex():
             if self.sender() is self.last:
                 self.first.setCurrentIndex(self.last.currentIndex())
@@ -105,7 +105,7 @@ class ExchangeSheet(FormSheet):
         return self.span.value() is True
 
     def _only_two(self, seat: object, on: bool) -> None:
-        """Lets go of the earlier ones where a third player is chosen."""
+        """Clears the earlier choice when a third player is chosen."""
         chosen = self.players.values()
         if on and len(chosen) > 2:
             first = next(other for other in chosen if other != seat)
@@ -150,7 +150,7 @@ class ExchangeSheet(FormSheet):
         return self.meaning.value() is True
 
     def go_on(self) -> None:
-        """Shows what the exchange would change."""
+        """Shows what the swap would change."""
         first, second = sorted(self._seats())
         rows = range(self.first.currentIndex(), self.last.currentIndex() + 1)
         sheet: ComparisonSheet = (
@@ -163,7 +163,7 @@ class ExchangeSheet(FormSheet):
 
 
 class ExchangedSheet(ComparisonSheet):
-    """Shows what an exchange of two seats would change, and does it only after a yes, and only where all hands fit."""
+    """Shows what a swap of two seats would change; possible only if all hands still fit."""
 
     def __init__(self, desk: Desk, window: Window, first: int, second: int, *, hands: bool) -> None:
         assert desk.stored is not None
@@ -210,7 +210,7 @@ class ExchangedSheet(ComparisonSheet):
 
 
 class PutRightSheet(ComparisonSheet):
-    """Shows what comes of it where two players were entered for each other in some hands, and does it only after a yes."""
+    """Shows the result of swapping two players in some hands."""
 
     def __init__(self, desk: Desk, window: Window, first: int, second: int, rows: range) -> None:
         assert desk.stored is not None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Below the rows: the path of the scores, whether everything sums up and is unbroken, and Undo and Redo."""
+"""Below the rows: the score chart, the checks, Undo and Redo."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from mahjong_desk.ui.text.score_curve import curve_of
 from mahjong_desk.ui.text.vocabulary import short_hand
 
 _WORDS_TO = 1.5
-"""Up to which scale one line has room for the words beside the seal."""
+"""The scale up to which the text beside the seal fits on one line."""
 
 
 class LedgerStrip(QWidget):
-    """The curve beside the checks; folded, one line with a button for the curve."""
+    """The chart beside the checks; folded, one line with a button for the chart."""
 
     curve_wanted = Signal()
 
@@ -75,7 +75,7 @@ class LedgerStrip(QWidget):
         self.fold(False, upright=False)
 
     def fold(self, folded: bool, *, upright: bool) -> None:
-        """Lays the strip: curve and checks side by side, one below the other, or one line without the curve."""
+        """Lays out chart and checks side by side, stacked, or on one line without the chart."""
         directions = QBoxLayout.Direction
         self._curve_panel.setVisible(not folded)
         self.show_curve.setVisible(folded)

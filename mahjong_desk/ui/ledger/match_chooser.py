@@ -70,14 +70,14 @@ class MatchChooser(CutCombo):
         self.setVisible(self.count() > (1 if self._present is not None else 0))
 
     def read_anew(self) -> None:
-        """Forgets what was read, for the next time that the matches are shown."""
+        """Clears the cache, for the next time the list is shown."""
         self._shown = None
 
     def _read(self) -> None:
         ledger = self._desk.ledger
         found = attempt(lambda: self._matches(ledger) if ledger is not None else ([], False)).result
         if found is None:
-            # What keeps the ledger from being read is told by the window; the list keeps what it had.
+            # The window reports why the ledger cannot be read; the list stays.
             return
         matches, more = found
         self.clear()
@@ -113,7 +113,7 @@ class MatchChooser(CutCombo):
         return [(record, called(record)) for record in (*ours, *others[:_OTHERS])], len(others) > _OTHERS
 
     def showPopup(self) -> None:
-        """Opens the list, with what other windows have begun meanwhile."""
+        """Opens the list, including matches that other windows have started."""
         self.read_anew()
         self.show_matches()
         super().showPopup()
@@ -131,12 +131,12 @@ _WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
 
 
 class MatchesSheet(FormSheet):
-    """A list of all matches, the newest first, with a field for words that narrow it."""
+    """A list of all matches, newest first, with a filter field."""
 
     wanted = Signal(int)
 
     def __init__(self, ledger: Ledger, people: ClubPeople, window: QWidget) -> None:
-        """Makes the sheet; only what can be seen of the list is read.
+        """Reads only the visible part of the list.
 
         Raises:
             LedgerError: The sessions cannot be read.

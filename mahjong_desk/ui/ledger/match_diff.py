@@ -20,11 +20,11 @@ from mahjong_desk.ui.text.vocabulary import situation_name
 
 @dataclass(frozen=True, slots=True)
 class Affected:
-    """One row that reads otherwise after the edit.
+    """A row that an edit changes.
 
     Attributes:
-        before: The row as it is; None where it would be new.
-        after: The row as it would be; None where it would be gone.
+        before: None for a new row.
+        after: None for a deleted row.
     """
 
     before: Row | None
@@ -32,7 +32,7 @@ class Affected:
 
     @property
     def stops_fitting(self) -> bool:
-        """Whether the event could happen before and can no more."""
+        """Whether the event was allowed before and no longer is."""
         fitted = self.before is None or self.before.refusal is None
         return fitted and self.after is not None and self.after.refusal is not None
 
@@ -42,7 +42,7 @@ class Comparison:
     """A match before and after an edit.
 
     Attributes:
-        affected: The rows that read otherwise, in the order of the match.
+        affected: The changed rows, in the order of the match.
     """
 
     before: Replay
@@ -53,21 +53,21 @@ class Comparison:
 
     @property
     def unfitting(self) -> int:
-        """How many rows would no longer fit."""
+        """The number of rows that would no longer fit."""
         return sum(row.stops_fitting for row in self.affected)
 
     @property
     def nothing(self) -> bool:
-        """Whether the edit changes nothing at all."""
+        """Whether the edit changes nothing."""
         seated = self.before.players == self.after.players
         return not self.affected and seated and self.before.table == self.after.table
 
 
 def compare(before: Replay, after: Replay, ids_before: Sequence[int], ids_after: Sequence[int]) -> Comparison:
-    """Returns what differs between two states of a match whose rows are told apart by their ids."""
+    """Returns the differences between two states of a match; ids identify the rows."""
     old = dict(zip(ids_before, before.rows, strict=True))
     new = dict(zip(ids_after, after.rows, strict=True))
-    # A row that goes stands where it stood; in one edit rows either come or go.
+    # A deleted row keeps its position; one edit either adds or deletes rows.
     order = list(ids_before if len(ids_before) > len(ids_after) else ids_after)
     affected: list[Affected] = []
     totals_only = 0
@@ -81,7 +81,7 @@ def compare(before: Replay, after: Replay, ids_before: Sequence[int], ids_after:
 
 
 def compare_exchanged(before: Replay, after: Replay, first: int, second: int) -> Comparison:
-    """Returns what differs for each player between a match and the same one with two seats exchanged."""
+    """Returns the differences for each player if two seats are swapped."""
     other = {first: second, second: first}
     seats = tuple(other.get(seat, seat) for seat in range(before.table.players))
     affected: list[Affected] = []
@@ -116,7 +116,7 @@ def _reads_otherwise(was: Row, becomes: Row) -> bool:
 
 
 def wins_brought_along(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
-    """Returns the further edits with which wins say riichi as it was declared, where they would no longer fit without."""
+    """Returns further edits that make wins match the declared riichi, where they would no longer fit otherwise."""
     assert desk.stored is not None
     fitted = {row_id for row_id, row in zip(desk.row_ids, desk.stored.replay.rows, strict=True) if row.refusal is None}
     fitted -= {edit.row_id for edit in edits if edit.kind is not EditKind.INSERT and edit.row_id is not None}
@@ -135,7 +135,7 @@ def wins_brought_along(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
 
 
 def _agreeing(rules: Rules, row: Row) -> Win | None:
-    """Returns the win of a row as it fits with what was declared; None where it fits, or cannot fit in this way."""
+    """Returns the win of a row adapted to what was declared; None if it fits, or cannot."""
     if row.refusal is None or not isinstance(row.event, Win):
         return None
     event = as_declared(rules, row.before, row.event)
@@ -149,7 +149,7 @@ def _agreeing(rules: Rules, row: Row) -> Win | None:
 
 
 def brought_sentence(desk: Desk, edit: Edit) -> str:
-    """Returns what is changed in a win that is brought along."""
+    """Returns what is changed in a win along with an edit."""
     assert desk.match is not None
     assert desk.replay is not None
     row = desk.replay.rows[desk.row_ids.index(edit.row_id or 0)]

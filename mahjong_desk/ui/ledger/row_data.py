@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What one row of the ledger says, worked out from the replay and the history: plain values to be drawn."""
+"""The data of a row, from replay and history."""
 
 from __future__ import annotations
 
@@ -25,14 +25,12 @@ from mahjong_desk.ui.text.yaku_links import yaku_line
 
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
-    """One row of the ledger, ready to be drawn.
+    """One row of the ledger, ready to be painted.
 
     Attributes:
-        changed: How often it was changed, in words; empty if never.
+        changed: How often it was changed, in words; empty for never.
         groups: The pieces of a won or claimed hand; empty for other events.
-        scores: The points of each seat after it.
-        refusal: Why the event cannot happen here; empty where it can.
-        note: What the table noted beside it; empty for nothing.
+        scores: In points.
     """
 
     row_id: int
@@ -51,11 +49,11 @@ class LedgerLine:
 
     @property
     def yaku(self) -> str:
-        """The yaku of that hand in words."""
+        """The yaku of the hand as text."""
         return text_of(self.named)
 
     def spoken(self, names: Sequence[str]) -> str:
-        """Returns the whole row as sentences, for those who hear it."""
+        """Returns the row as sentences for a screen reader."""
         parts = [headed(self.hand, self.happened), self.changed, groups_text(self.groups), self.remark, self.yaku]
         if self.refusal:
             parts.append(self.refusal)
@@ -67,11 +65,7 @@ class LedgerLine:
 
 
 def line_of(ruleset: Ruleset, row: Row, kept: Kept | None) -> LedgerLine:
-    """Returns the line of one row.
-
-    Args:
-        kept: The row as the journal keeps it; None where there is none, as in a preview.
-    """
+    """Returns the line of a row; ``kept`` is its journal entry, None in a preview."""
     settlement = row.settlement
     groups: tuple[TileGroup, ...] = ()
     named: Phrases = ()
@@ -102,7 +96,7 @@ def line_of(ruleset: Ruleset, row: Row, kept: Kept | None) -> LedgerLine:
 
 
 def change_count(kept: Kept) -> int:
-    """Returns how many changes to a row stand: replaced and not undone again; notes change nothing."""
+    """Returns how many changes of a row are in force; notes are none."""
     standing = 0
     for done in kept.changes:
         if done.before is None or done.after is None or done.note_alone:
@@ -112,7 +106,7 @@ def change_count(kept: Kept) -> int:
 
 
 def changed_words(count: int) -> str:
-    """Returns how often a row was changed; nothing for never."""
+    """Returns how often a row was changed; empty for never."""
     if count <= 0:
         return ""
     if count == 1:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An opened row of the ledger: the hand on felt with its reasons, who paid whom, and what was done to the row."""
+"""An opened row: the hand on felt with its reasons, the payments, and the history of the row."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ _TILE = 37
 
 
 class HandOnFelt(Felt):
-    """A won or claimed hand on felt: its sets with what each gives, the formula, and the yaku and fu behind it.
+    """A won or claimed hand on felt: groups with their fu, the formula, yaku and fu.
 
     Attributes:
-        reasons: Fu and yaku, each of which leads to its page.
+        reasons: Fu and yaku, with links to their pages.
     """
 
     def __init__(self, match: Match, row: Row, parent: QWidget | None = None) -> None:
@@ -74,7 +74,7 @@ class HandOnFelt(Felt):
 
 
 class Explanation(QWidget):
-    """What an opened row shows."""
+    """The contents of an opened row."""
 
     change_wanted = Signal()
     delete_wanted = Signal()
@@ -187,7 +187,7 @@ class Explanation(QWidget):
         return holder
 
     def restyle(self) -> None:
-        """Puts the parts side by side where there is room, below each other where there is none."""
+        """Puts the parts side by side if they fit, else stacked."""
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
         directions = QBoxLayout.Direction
         self._row_layout.setDirection(directions.LeftToRight if wide else directions.TopToBottom)

@@ -28,7 +28,7 @@ _COLUMN_GAP = 10
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The columns at one width, in pixels from the left edge."""
+    """The columns at a width, in pixels from the left edge."""
 
     tile: int
     hand: int
@@ -42,13 +42,13 @@ class Columns:
 
 
 def columns_for(width: int, players: int) -> Columns:
-    """Returns the columns of a ledger ``width`` wide with so many players."""
+    """Returns the columns for a width and a number of players."""
     tile = _TILE
     if width >= _ROOMY * theme.scale():
         tile = 28
     across = round(tile * _TILES_ACROSS)
     hand = theme.px(_ARROW)
-    # In characters the place of a hand with its honba is wider than in letters.
+    # In characters, a hand with its honba is wider than in letters.
     widest = round(text_width(theme.font(15, bold=True), short_place(Round.EAST, 4, honba=8)))
     happened = hand + max(theme.px(_HAND), widest + theme.px(_COLUMN_GAP))
     tiles = happened + theme.frame(_HAPPENED)
@@ -56,7 +56,7 @@ def columns_for(width: int, players: int) -> Columns:
     right = width - theme.px(_SEAL) - 6
     each = theme.px(_PLAYER)
     yaku = tiles + across + theme.px(_MARGIN)
-    # Figures need less than long names: they give way before the yaku go below the tiles.
+    # Columns of figures shrink before the yaku move below the tiles.
     figure = round(text_width(theme.font(15, bold=True), _WIDEST_FIGURE))
     narrow = max(theme.frame(_NARROW_PLAYER), figure + theme.px(_COLUMN_GAP))
     stacked = right - players * narrow - yaku < theme.px(_YAKU_LEAST)
@@ -72,11 +72,11 @@ def columns_for(width: int, players: int) -> Columns:
 _LEAST_WRAP = 40.0
 _LINES = 2
 _AIR = 8
-"""What is free between two columns."""
+"""The gap between two columns."""
 
 
 class Heights(NamedTuple):
-    """How high the parts of a row are, in pixels."""
+    """The heights of the parts of a row, in pixels."""
 
     happened: float
     tiles: float
@@ -86,10 +86,10 @@ class Heights(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RowLayout:
-    """One row in the columns of one width.
+    """One row in the columns of a width.
 
-    Where the yaku stand beside the tiles, every row has the same height, and what is longer is cut; where they stand
-    below, the row is as high as its texts.
+    With the yaku beside the tiles, all rows have the same height and long texts are elided; with the yaku below, a row is as
+    high as its texts.
     """
 
     line: LedgerLine
@@ -97,17 +97,17 @@ class RowLayout:
 
     @property
     def happened(self) -> str:
-        """What happened, as much of it as the row holds."""
+        """The event, elided if needed."""
         return self._cut(self.line.happened, theme.font(15), self.happened_width, _LINES - bool(self.line.changed))
 
     @property
     def happened_width(self) -> int:
-        """How wide that may be."""
+        """The width of the event."""
         return self.at.tiles - self.at.happened - _AIR
 
     @property
     def named(self) -> Phrases:
-        """The yaku, as many as the row holds."""
+        """The yaku, elided if needed."""
         if self.line.refusal:
             return ()
         if self.at.stacked:
@@ -117,18 +117,18 @@ class RowLayout:
 
     @property
     def links(self) -> Phrases:
-        """Those of them that lead to a page."""
+        """The yaku with links."""
         return tuple(phrase for phrase in self.named if phrase.target)
 
     @property
     def told(self) -> str:
-        """Why the event cannot happen here, or what stands in the place of the pieces; as much as the row holds."""
+        """Why the event is refused, or the text instead of the pieces; elided if needed."""
         lines = _LINES - bool(self._beside and self.named)
         return self._cut(self._told, theme.font(14), self.told_span[1] - self.sign_width, lines)
 
     @property
     def told_span(self) -> tuple[int, float]:
-        """Where what is told begins and how wide it may be, its sign included."""
+        """Left and width of that text, with its icon."""
         if self._beside:
             return self.at.yaku, self.at.words - self.at.yaku - _AIR
         right = self.at.words if self.at.stacked or self.line.refusal else self.at.yaku
@@ -136,17 +136,16 @@ class RowLayout:
 
     @property
     def sign(self) -> str:
-        """The icon before what is told; nothing for none."""
+        """The icon before that text; empty for none."""
         return "octagon" if self.line.refusal else "pencil" if self.line.unchecked else ""
 
     @property
     def sign_width(self) -> int:
-        """How much room it takes."""
         return theme.px(16) + 6 if self.sign else 0
 
     @property
     def whole(self) -> str:
-        """What the row cuts short, in whole; nothing where all of it is seen."""
+        """The whole text of what is elided; empty if nothing is."""
         pairs = (
             (self.line.happened, self.happened),
             ("" if self.line.refusal else self.line.yaku, text_of(self.named)),
@@ -160,7 +159,7 @@ class RowLayout:
 
     @property
     def _beside(self) -> bool:
-        """Whether what is told stands beside the tiles, with the yaku."""
+        """Whether the text is beside the tiles, with the yaku."""
         return bool(self.line.groups) and not self.at.stacked
 
     @property
@@ -168,13 +167,13 @@ class RowLayout:
         return max(self.at.words - self.at.yaku - _AIR, _LEAST_WRAP)
 
     def _cut(self, text: str, font: QFont, width: float, lines: int) -> str:
-        """Returns a text that keeps the row as high as the others; whole where the yaku stand below the tiles."""
+        """Returns a text elided to keep the height of the row; whole if the yaku are below the tiles."""
         if self.at.stacked or not text:
             return text
         return text_of(cut_phrases((Phrase(text),), font, max(width, _LEAST_WRAP), lines))
 
     def heights(self) -> Heights:
-        """Returns how high the parts are."""
+        """Returns the heights of the parts."""
         font, small = theme.font(15), theme.font(14)
         happened = wrapped_height(self.happened, font, self.happened_width)
         if self.line.changed:
@@ -185,41 +184,40 @@ class RowLayout:
         return Heights(happened, tiles, yaku, told)
 
     def height(self) -> int:
-        """Returns how high the row is, the same for every row where the yaku stand beside the tiles."""
+        """Returns the height of the row."""
         usual = wrapped_height("X\nX", theme.font(15), 100)
         if self.at.stacked:
-            # As high as tiles over their yaku: nearly every row has the same height then.
+            # As high as tiles over their yaku: nearly all rows have the same height then.
             happened, tiles, yaku, told = self.heights()
             usual = max(happened, tiles + yaku + told, tile_height(self.at.tile) + 8 + text_height(theme.font(15)))
         return max(theme.px(47), round(max(usual, tile_height(self.at.tile) + 8)) + theme.px(6))
 
     def tops(self, height: int) -> tuple[float, float, float]:
-        """Returns where the tiles, the yaku and what is told begin from above, in a row of that height."""
+        """Returns the tops of tiles, yaku and text in a row of a height."""
         _happened, tiles, yaku, told = self.heights()
         if self.at.stacked:
             top = (height - tiles - told - yaku) / 2
             return top, top + tiles + told, top + tiles
         if self.line.groups:
             top = (height - yaku - told) / 2
-            # The line below the winning tile hangs from the tiles.
+            # The line below the winning tile belongs to the tiles.
             return (height - tiles) / 2 + 2, top, top + yaku
         return 0.0, (height - yaku) / 2, (height - told) / 2
 
     def yaku_box(self, height: int) -> QRectF:
-        """Returns where the yaku stand in a row of that height."""
         return QRectF(self.at.yaku, self.tops(height)[1], self.at.words - self.at.yaku - _AIR, self.heights().yaku)
 
     def yaku_lines(self) -> LinkedLines:
-        """Returns the yaku as they wrap."""
+        """Returns the yaku as wrapped lines."""
         return LinkedLines(self.named, theme.font(15), self._yaku_width)
 
     def link_at(self, point: QPointF, height: int) -> int | None:
-        """Returns which name of a yaku lies at a point of a row of that height; None where none does."""
+        """Returns the index of the yaku at a point, or None."""
         return self.yaku_lines().link_at(point - self.yaku_box(height).topLeft(), reach())
 
 
 def wrapped_height(text: str, font: QFont, width: float) -> float:
-    """Returns how high a text is that wraps at a width, in pixels; 0 for none."""
+    """Returns the height of a wrapped text in pixels; 0 for an empty one."""
     if not text:
         return 0.0
     flags = int(Qt.TextFlag.TextWordWrap.value)

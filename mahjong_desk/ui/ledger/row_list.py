@@ -27,7 +27,7 @@ _LEAST_WIDTH = 600
 
 
 class LedgerRow(QAbstractButton):
-    """One row; it opens by a click, Enter, Space or the right arrow."""
+    """One row; it opens by click, Enter, Space or the right arrow."""
 
     moved = Signal(int)
     yaku_wanted = Signal(str)
@@ -53,15 +53,14 @@ class LedgerRow(QAbstractButton):
 
     @property
     def laid(self) -> RowLayout:
-        """What stands where at the present width."""
+        """The layout at the current width."""
         return self._laid_at(self.width())
 
     def spoken_parts(self) -> tuple[Part, ...]:
-        """Returns the cells."""
         line, high = self.line, self.height()
         words = (line.refusal or noted(groups_text(line.groups), line.remark), line.yaku)
         told = (line.hand, noted(line.happened, line.changed), *((noted(*words),) if self.laid.at.stacked else words))
-        # A row that cannot have happened changes nobody's points.
+        # A refused row changes no points.
         points = () if line.refusal else zip(line.deltas, line.scores, strict=True)
         figures = [noted(change(delta), figure(score)) for delta, score in points]
         heads = column_heads(self.laid.at, self._names)
@@ -74,17 +73,17 @@ class LedgerRow(QAbstractButton):
         return RowLayout(self.line, columns_for(width - self._spare, self._players))
 
     def set_spare(self, width: int) -> None:
-        """Keeps room at the right for a scroll bar that is not there now, so that nothing moves when it comes."""
+        """Reserves space for a scroll bar that is hidden now, so that nothing moves when it appears."""
         if width != self._spare:
             self._spare = width
             self.restyle()
             self.update()
 
     def place_of(self, yaku: str) -> QRectF:
-        """Returns where the name of a yaku begins, in pixels of the row.
+        """Returns the box of a yaku's name, in pixels of the row.
 
         Raises:
-            LookupError: It does not stand here.
+            LookupError: It is not shown.
         """
         row = self.laid
         for link, phrase in enumerate(row.links):
@@ -103,7 +102,6 @@ class LedgerRow(QAbstractButton):
             self.update()
 
     def restyle(self) -> None:
-        """Takes the height of every row, and tells by a tip what has no room in it."""
         self.setFixedHeight(self.heightForWidth(max(self.width(), _LEAST_WIDTH)))
         if self._hovered is None:
             self.setToolTip(self.laid.whole)
@@ -173,20 +171,20 @@ class LedgerRow(QAbstractButton):
 
 
 class _Rows(QWidget):
-    """What scrolls."""
+    """The contents of the scroll area."""
 
     spoken_as = "Table"
 
 
 class RowList(Panel):
-    """A row a hand; a row opens into its explanation, which is made only then.
+    """A row per hand; its explanation is made when it is opened.
 
     Attributes:
-        rows: The rows, in the order of the match.
+        rows: In the order of the match.
         opened: The explanation of the open row, or None.
     """
 
-    # Ids of rows that came in one step with others are too large for an int of Qt.
+    # Ids of rows inserted in one step are too large for a Qt int.
     row_opened = Signal(object)
     yaku_wanted = Signal(str)
 
@@ -225,11 +223,7 @@ class RowList(Panel):
     def show_lines(
         self, lines: Sequence[LedgerLine], names: Sequence[str], *, match: str = "", anew: bool = False
     ) -> None:
-        """Shows other lines; the open row stays open where it is still there.
-
-        Args:
-            lines: The lines, in the order of the match.
-        """
+        """Shows other lines, in the order of the match; the open row stays open if it is still there."""
         was_open = self.open_id if match == self._match else None
         self._match = match
         focused = next((row.line.row_id for row in self.rows if row.hasFocus()), None)
@@ -268,7 +262,7 @@ class RowList(Panel):
             self.area.ensureWidgetVisible(self.rows[-1])
 
     def row(self, row_id: int) -> LedgerRow:
-        """Returns the row of that id.
+        """Returns the row with an id.
 
         Raises:
             LookupError: There is none.
@@ -299,7 +293,7 @@ class RowList(Panel):
         self.row_opened.emit(row.line.row_id)
 
     def _take_height(self) -> None:
-        """Makes the page as high as its rows at once: it would do so later only, and what is new would stay out of sight."""
+        """Resizes the contents at once, so that a new row can be scrolled into view."""
         self._column.activate()
         width = self.area.viewport().width()
         self._content.resize(width, max(self._column.totalHeightForWidth(width), self.area.viewport().height()))

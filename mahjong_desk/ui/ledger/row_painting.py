@@ -34,7 +34,6 @@ _ANY_HEIGHT = 10_000
 
 
 def paint_row(painter: QPainter, row: RowLayout, box: QRectF, *, opened: bool, hovered: int | None) -> None:
-    """Draws what a row says."""
     _paint_start(painter, row, box, opened=opened)
     tiles, yaku, told = row.tops(round(box.height()))
     _paint_tiles(painter, row, tiles)
@@ -134,11 +133,11 @@ def _ratio(painter: QPainter) -> float:
 
 
 class ColumnHead(NamedTuple):
-    """What stands over a column.
+    """The head of a column.
 
     Attributes:
-        left: Its left edge, in pixels.
-        is_player: Whether it is the name of a player, with the points below.
+        left: In pixels.
+        is_player: Whether it is a player's name, with the points below.
     """
 
     text: str
@@ -148,7 +147,7 @@ class ColumnHead(NamedTuple):
 
 
 class LedgerHead(QWidget):
-    """The names of the columns; it stays where the rows scroll."""
+    """The heads of the columns; they do not scroll."""
 
     spoken_as = "Row"
 
@@ -160,13 +159,11 @@ class LedgerHead(QWidget):
         follow_theme(self)
 
     def set_names(self, names: Sequence[str]) -> None:
-        """Names the players."""
         self._names = tuple(names)
         self.setAccessibleName(listed(names))
         self.update()
 
     def spoken_parts(self) -> tuple[Part, ...]:
-        """Returns the names of the columns."""
         if not self._names:
             return ()
         heads = column_heads(columns_for(self._room or self.width(), len(self._names)), self._names)
@@ -176,7 +173,7 @@ class LedgerHead(QWidget):
         )
 
     def set_room(self, width: int) -> None:
-        """Sets how wide the rows below are."""
+        """Sets the width of the rows below."""
         self._room = width
         self.update()
 
@@ -211,7 +208,7 @@ class LedgerHead(QWidget):
 
 
 def column_heads(at: Columns, names: Sequence[str]) -> tuple[ColumnHead, ...]:
-    """Returns what stands over each column, from left to right."""
+    """Returns the heads of the columns, from left to right."""
     heads = [
         ColumnHead(tr("Hand"), at.hand, at.happened),
         ColumnHead(tr("What happened"), at.happened, at.tiles),

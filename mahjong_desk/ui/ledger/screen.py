@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The place Ledger: a row a hand, each with its reasons, and every edit with its question first."""
+"""The Ledger screen: one row per hand with its reasons, and a preview before every edit."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class LedgerPlace(QWidget):
 
     @property
     def lines(self) -> tuple[LedgerLine, ...]:
-        """The rows of the match on the desk as they are shown."""
+        """The rows as shown."""
         desk = self._desk
         if desk.stored is None:
             return ()
@@ -119,7 +119,7 @@ class LedgerPlace(QWidget):
         self._show(anew=True)
 
     def _follow_desk(self) -> None:
-        """Shows what has changed, where it can be seen; else as soon as it can."""
+        """Shows changes if visible, else when it becomes visible."""
         self._behind = True
         if self.isVisible():
             self._catch_up()
@@ -164,13 +164,13 @@ class LedgerPlace(QWidget):
         return noted(*parts)
 
     def _play(self) -> None:
-        """Takes the match that is looked at to the table."""
+        """Opens the match at the table."""
         record = self._desk.record
         if record is not None and self._desk.continue_match(record.id):
             self._window.show_place("table")
 
     def _continue(self, match_id: int) -> None:
-        """Lays another match on the desk, to be looked at."""
+        """Opens another match in the ledger."""
         try:
             self._desk.look_at(match_id)
         except Refusal as refusal:
@@ -187,7 +187,7 @@ class LedgerPlace(QWidget):
         sheet.wanted.connect(self._continue)
         self._ask(sheet)
 
-    # An open row
+    # The open row
 
     def _explanation(self, row_id: int) -> Explanation:
         desk = self._desk
@@ -209,14 +209,14 @@ class LedgerPlace(QWidget):
         self._window.show_yaku(match.rules.ruleset.id, yaku)
 
     def _try(self, row: Row) -> None:
-        """Lays the hand of a row on the workbench."""
+        """Opens the hand of a row on the workbench."""
         win, match = told_win(row.event), self._desk.match
         if win is not None and match is not None and win.wins[0].hand is not None:
             giver = win.discarder
             self._window.try_hand(match.rules, row.before, win.wins[0], self_drawn=giver is None, discarder=giver)
 
     def open_row(self, row_id: int) -> None:
-        """Opens the row of that id and brings it into sight.
+        """Opens a row and scrolls it into view.
 
         Raises:
             LookupError: There is none.
@@ -225,7 +225,7 @@ class LedgerPlace(QWidget):
         self.list.row(row_id).setChecked(True)
 
     def change_row(self, row_id: int) -> None:
-        """Asks what shall stand in a row: a win in the picker, everything else on a small sheet."""
+        """Changes a row: a win in the picker, everything else on a sheet."""
         assert self._desk.match is not None
         event = self._desk.match.events[self._desk.row_ids.index(row_id)]
         if told_win(event) is not None:
@@ -237,7 +237,7 @@ class LedgerPlace(QWidget):
         self._window.open_sheet(sheet)
 
     def _add_row(self) -> None:
-        """Asks what shall stand before the open row, or at the end if none is open."""
+        """Asks for a row to insert before the open one, or at the end."""
         self._ask(RowSheet(self._desk, self._window, self.list.open_id))
 
     def _show_history(self) -> None:
@@ -254,7 +254,7 @@ class LedgerPlace(QWidget):
         self._ask(sheet)
 
     def _show_figures(self) -> None:
-        # Spreadsheets take long to load.
+        # Imported lazily: spreadsheets take long to load.
         from mahjong_desk.ui.report.paper_sheet import FiguresSheet
 
         if self._desk.replay is not None:
@@ -263,7 +263,6 @@ class LedgerPlace(QWidget):
     # Qt
 
     def restyle(self) -> None:
-        """Lays the parts for the room and text size that there are."""
         scale = theme.scale()
         upright = self.width() >= _UPRIGHT_FROM * scale
         folded = not upright and self.height() < _FOLDED_BELOW * scale

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet at the end of a match: places, results, the path of the scores, the best hand, the evening."""
+"""The sheet at the end of a match: ranks, results, score chart, best hand, evening."""
 
 from __future__ import annotations
 
@@ -57,11 +57,7 @@ class ResultSheet(FormSheet):
     help_page = "table#end"
 
     def __init__(self, desk: Desk, window: Window) -> None:
-        """Makes the sheet.
-
-        Raises:
-            RuntimeError: No finished match lies on the desk.
-        """
+        """Raises RuntimeError if there is no finished match on the desk."""
         if desk.replay is None or desk.replay.final is None or desk.match is None or desk.record is None:
             raise RuntimeError("no finished match lies on the desk")
         self._final: Final = desk.replay.final
@@ -89,7 +85,7 @@ class ResultSheet(FormSheet):
             self.next_button = self.add_button(tr("&Next round…"), self._to_evening)
         else:
             self.next_button = self.add_button(tr("&Next match"), self._next_match)
-        # Enter, pressed in haste after the last hand, only puts the result away.
+        # Enter pressed in haste after the last hand only closes the result.
         self.done_button = self.add_main_button(tr("&Done"), self.close_sheet)
         self.new_button.setToolTip(tr("Other seats, players or rules for the next match"))
         self.next_button.setToolTip(
@@ -100,11 +96,11 @@ class ResultSheet(FormSheet):
         self.done_button.setFocus()
 
     def _is_low(self) -> bool:
-        """Returns whether the window is so low that everything stands close."""
+        """Returns whether the window is so low that everything must be compact."""
         return self._host.height() < theme.px(_LOW)
 
     def _head_of(self, title: str) -> QWidget:
-        """Returns the seal, where the rules have one for such an end, beside the title and what the match was."""
+        """Returns the seal of this kind of end, if the rules have one, beside the title and the match."""
         holder = QWidget()
         line = QHBoxLayout(holder)
         line.setContentsMargins(0, 0, 0, 0)
@@ -144,7 +140,7 @@ class ResultSheet(FormSheet):
             parts.append(tr("Reason: {reason}.").format(reason=said))
         return sentences(*parts)
 
-    # Places and results
+    # Ranks and results
 
     def _left(self) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -156,11 +152,11 @@ class ResultSheet(FormSheet):
         self._below.setSpacing(2)
         column.addLayout(self._below, 1)
         column.addStretch(0)
-        # The matches before this one are played again beside the window: on a long evening they take a while.
+        # Earlier matches are replayed in the background: a long evening takes a while.
         adding_up = AddingUp(self._desk, self)
         adding_up.done.connect(self._show_evening)
         if (session := self._desk.session) is not None:
-            # The match itself is whole; the window tells why the others cannot be read.
+            # The match itself is sound; the window reports why the others cannot be read.
             attempt(lambda: adding_up.begin(session))
         return column
 
@@ -225,7 +221,7 @@ class ResultSheet(FormSheet):
         return holder
 
     def _sum(self) -> QHBoxLayout:
-        # Only some results are a sum of points: that every row conserves them shows what is whole.
+        # Only some results are sums of points, for which conservation shows that all is sound.
         total = round(sum(self._final.results) + self._final.house, 2)
         whole = not any(row.missing for row in self._played.rows)
         line = QHBoxLayout()
@@ -244,7 +240,7 @@ class ResultSheet(FormSheet):
         line.addWidget(Label(sentence, size=14, role="ink2" if whole else "error", wrap=True), 1)
         return line
 
-    # Path and best hand
+    # Score chart and best hand
 
     def _right(self) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -252,7 +248,7 @@ class ResultSheet(FormSheet):
         column.addWidget(Label(tr("Path of the scores"), size=18, serif=True))
         self.curve = ChartView(curve_of(self._played))
         self.curve.setMinimumHeight(theme.px(_LOW_CURVE if self._low else _CURVE))
-        # It takes the room that the rest leaves, and makes nothing scroll.
+        # It takes the space left and never makes the sheet scroll.
         self.curve.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.curve.table_wanted.connect(self._show_figures)
         column.addWidget(self.curve, 1)
@@ -261,7 +257,7 @@ class ResultSheet(FormSheet):
         column.addWidget(self.hand)
         return column
 
-    # Where it leads
+    # Actions
 
     def _show_figures(self) -> None:
         from mahjong_desk.ui.report.paper_sheet import FiguresSheet
@@ -294,7 +290,7 @@ class ResultSheet(FormSheet):
     def _next_match(self) -> None:
         stored = self._desk.stored
         if stored is None or stored.called:
-            # Somebody has to take the seat of a former player.
+            # Another player must take the seat of a former member.
             self._new_match()
             return
         match = self._played.match
@@ -313,7 +309,7 @@ class ResultSheet(FormSheet):
         directions = QBoxLayout.Direction
         self._sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
         for side, share in enumerate(_SHARES):
-            # Below each other each takes the height that it needs, and none of the other's.
+            # Stacked parts take the height that each needs.
             self._sides.setStretch(side, share if wide else 0)
         if self.evening is not None:
             self.evening.set_free(wide)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The hand that decided a match, or its best where none did, on felt, with why and what came of it."""
+"""The hand that decided a match, or the best one, on felt with its value."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _USUAL_RACK = 516
 
 
 def deciding_hand(replay: Replay) -> BestHand | None:
-    """Returns the win with which a match ended, of several the most valuable one; None where it ended otherwise."""
+    """Returns the win that ended a match, the most valuable of several; None if it ended otherwise."""
     last = replay.rows[-1] if replay.rows else None
     if replay.final is None or last is None or not isinstance(last.event, Win) or not last.settlement.wins:
         return None
@@ -43,7 +43,7 @@ class WonHand(QWidget):
     """One hand of a finished match.
 
     Attributes:
-        why: Why the hand is worth what it is; its yaku lead to their pages; None where there is only a value.
+        why: Its value with links to yaku, or None if only a value was entered.
     """
 
     yaku_wanted = Signal(str)
@@ -68,7 +68,7 @@ class WonHand(QWidget):
             inside = QVBoxLayout(felt)
             inside.setContentsMargins(10, 2 if close else 8, 10, 2 if close else 8)
             rack = Rack(felt, width=25 if close else 30, smallest=22, brackets=False)
-            # A rack takes its least height from the width that it has.
+            # The least height of a rack follows from its width.
             rack.resize(theme.px(_USUAL_RACK), rack.height())
             rack.set_groups(
                 won_apart(
@@ -95,7 +95,7 @@ class WonHand(QWidget):
             column.addWidget(self.why)
 
     def _outcome(self, hand: BestHand) -> tuple[str, ...]:
-        """Returns what the winner had then and why that ended the match, and who lies under the start where it counts."""
+        """Returns the winner's score, why it ended the match, and who is below the start if that counts."""
         ruleset, scores = self._replay.match.rules.ruleset, self._final.scores
         names, start = hand.row.players, self._replay.match.start.scores
         found = [
@@ -131,7 +131,7 @@ def evening_table(evening: SessionResults) -> FigureTable:
 
 
 def _matches(evening: SessionResults) -> FigureTable:
-    """Returns the last matches of one rule system, what was before them, and their sum."""
+    """Returns the last matches of one rule system with their total."""
     club = evening.totals.club is not None
     first = max(0, len(evening.numbers) - _SHOWN_MATCHES)
     heads = [tr("before")] if first else []
@@ -150,7 +150,7 @@ def _matches(evening: SessionResults) -> FigureTable:
 
 
 def _systems(evening: SessionResults) -> FigureTable:
-    """Returns a sum for each rule system, and their sum where there are rates."""
+    """Returns a total per rule system, and an overall one if there are rates."""
     systems = evening.totals.systems
     heads = [
         tr("{rules}, {unit}").format(
