@@ -8,21 +8,82 @@ from enum import Enum
 
 from mahjong_desk.entry.circumstances import Barred, circumstances, remedies
 from mahjong_desk.entry.draft import Draft, PieceEntry
-from mahjong_desk.entry.events import event_of, win_of
+from mahjong_desk.entry.events import event_of, hand_of, win_of
 from mahjong_desk.entry.frame import Frame, frame_of
 from mahjong_desk.entry.possible_wins import PossibleWin, outlook, possible_wins, settled_if_allowed
 from mahjong_desk.entry.questions import Question, questions
 from mahjong_desk.entry.responsibility import PaoOffers, pao_offers
-from mahjong_desk.entry.settled_once import settled_once
-from mahjong_desk.entry.unfinished import check_so_far, waits
 from mahjong_desk.match.cleared import forgotten
 from mahjong_desk.match.declared import Declaration, declare
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.events import PenaltyTile, Win
+from mahjong_desk.rules.model.events import Event, PenaltyTile, Win, Winner
+from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Final, Settlement, WaitAnswer
 from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Rules
+
+
+def settled_once(rules: Rules) -> Rules:
+    """Returns the same rules with a cache of settlements by event and table, for a short time."""
+    known: list[tuple[Table, Event, Settlement | Refusal]] = []
+
+    def settle(table: Table, event: Event) -> Settlement:
+        # Events cannot be hashed, and there are no more than a handful of them.
+        told = next((told for at, one, told in known if at is table and one == event), None)
+        if told is None:
+            try:
+                told = rules.settle(table, event)
+            except Refusal as refusal:
+                told = refusal.bare()
+            known.append((table, event, told))
+        if isinstance(told, Refusal):
+            raise told
+        return told
+
+    return replace(rules, settle=settle)
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """The waits of a hand."""
+
+    answers: tuple[WaitAnswer, ...]
+    discarder: int
+
+
+def check_so_far(rules: Rules, table: Table, frame: Frame, draft: Draft, missing: int) -> None:
+    """Checks the pieces and melds of an incomplete hand.
+
+    Raises:
+        Refusal: They cannot be one hand.
+    """
+    told = all(draft.turned_up.of(one) for one in rules.indicators if one.required)
+    if missing > 1 and not told:
+        # The allowed pieces depend on an indicator that may still be entered before the hand is complete.
+        return
+    winner, discarder = _assumed(table, draft)
+    rules.check_hand(table, winner, discarder, rules.under(_hand(frame, draft, winner), ()))
+
+
+def waits(rules: Rules, table: Table, frame: Frame, draft: Draft) -> Waits:
+    """Returns the waits of a hand that lacks one piece; a marked winning piece counts as part of it.
+
+    Raises:
+        Refusal: The rules refuse the hand.
+    """
+    winner, discarder = _assumed(table, draft)
+    return Waits(rules.waits(table, Winner(winner, _hand(frame, draft, winner)), discarder), discarder)
+
+
+def _hand(frame: Frame, draft: Draft, winner: int) -> Hand:
+    return hand_of(frame, replace(draft, winner=winner), whole=False)
+
+
+def _assumed(table: Table, draft: Draft) -> tuple[int, int]:
+    """Returns winner and discarder; while they are not entered, a non-dealer and the player before."""
+    winner = draft.winner if draft.winner is not None else table.after(table.dealer)
+    return winner, draft.discarder if draft.discarder is not None else table.before(winner)
 
 
 class Stage(Enum):

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from mahjong_desk.entry.draft import Draft, DraftError, Fault, MeldEntry
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.entry.melds import add_meld, giver_of, is_meld
+from mahjong_desk.entry.pieces import add_meld, giver_of, is_meld
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.table import seat_after
 from mahjong_desk.shapes import MeldKind

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from mahjong_desk.entry.draft import NOTHING_TOLD, Draft, Entry, MeldEntry, PieceEntry
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.entry.melds import giver_of
+from mahjong_desk.entry.pieces import giver_of
 from mahjong_desk.match.declared import undeclared
 from mahjong_desk.rules.model.events import Chombo, Event, Win, Winner, told_win
 from mahjong_desk.rules.model.extra_fields import NOTHING, Carrier

@@ -1,16 +1,60 @@
 # SPDX-License-Identifier: MIT
-"""The draft of the current deal, and those of deals reached by undo and redo."""
+"""The draft of the deal that is being played with its steps, and those of deals to which undo and redo lead back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Generic, TypeVar
 
 from mahjong_desk.entry import indicators
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.steps import Steps
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.indicators import Indicator
+
+T = TypeVar("T")
+
+_KEPT = 500
+
+
+class Steps(Generic[T]):
+    """The current state with those before it."""
+
+    def __init__(self, first: T) -> None:
+        self.present = first
+        self._past: list[T] = []
+        self._future: list[T] = []
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a step to do again."""
+        return bool(self._future)
+
+    def take(self, following: T) -> bool:
+        """Makes ``following`` the current state; returns whether it differs."""
+        if following == self.present:
+            return False
+        self._past = [*self._past[-_KEPT:], self.present]
+        self._future = []
+        self.present = following
+        return True
+
+    def undo(self) -> bool:
+        """Undoes a step; returns whether there was one."""
+        if not self._past:
+            return False
+        self._future.append(self.present)
+        self.present = self._past.pop()
+        return True
+
+    def redo(self) -> bool:
+        """Redoes a step; returns whether there was one."""
+        if not self._future:
+            return False
+        self._past.append(self.present)
+        self.present = self._future.pop()
+        return True
+
 
 Deal = tuple[int, int]
 """A match, and how many of its deals are over."""

@@ -4,20 +4,60 @@
 Digits wait for the letter of their suit. ``+`` marks the next piece as the winning one. Brackets hold a meld:
 four pieces alone are a closed kan, ``[555+5z]`` is an added one; behind the pieces may follow who gave it: a player's
 number from 1, ``<`` for the seat before the winner, ``^`` for the one across, ``>`` for the one after, or ``from`` and
-the name. Without it the seat before the winner gave it. Tiles may also be characters of their own, see ``tile_signs``.
+the name. Without it the seat before the winner gave it. Tiles may also be characters of their own, see ``spell_out``.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import groupby
+from typing import Final
 
 from mahjong_desk.entry.brackets import NUMBERED, Givers, meld_text, plain_text, take_meld
 from mahjong_desk.entry.draft import Draft, DraftError, Fault
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.entry.pieces import add_piece
-from mahjong_desk.entry.tile_signs import spell_out
 from mahjong_desk.pieces import Piece
+
+_BLOCK: Final = "🀀🀁🀂🀃🀆🀅🀄🀇🀈🀉🀊🀋🀌🀍🀎🀏🀐🀑🀒🀓🀔🀕🀖🀗🀘🀙🀚🀛🀜🀝🀞🀟🀠🀡"
+_KANJI: Final = {"東": 1, "东": 1, "南": 2, "西": 3, "北": 4, "白": 5, "發": 6, "発": 6, "发": 6, "中": 7}
+_NAMES: Final = {
+    **dict(
+        zip(
+            _BLOCK,
+            (
+                f"{digit}{suit}"
+                for suit, last in (("z", 7), ("m", 9), ("s", 9), ("p", 9))
+                for digit in range(1, last + 1)
+            ),
+            strict=True,
+        )
+    ),
+    **{sign: f"{digit}z" for sign, digit in _KANJI.items()},
+}
+_AS_PICTURE: Final = "\ufe0e\ufe0f"
+"""Variation selectors, which may follow a character."""
+_RUN: Final = re.compile(rf"[{''.join(_NAMES)}][{''.join(_NAMES)}{_AS_PICTURE}\s]*")
+_HEAD: Final = re.compile(rf"[\[【［〔]?[\s+＋{''.join(_NAMES)}{_AS_PICTURE}]*")
+
+
+def spell_out(frame: Frame, text: str) -> str:
+    """Returns a text with the tiles at its beginning, or in the bracket there, as digits and suit letters.
+
+    What follows stays as it is: a player's name may be made of the same characters.
+    """
+    head = _HEAD.match(text)
+    if head is None or frame.letters:
+        return text
+    return _RUN.sub(lambda run: _digits(run[0]), head[0]) + text[head.end() :]
+
+
+def _digits(run: str) -> str:
+    names = [_NAMES[sign] for sign in run if sign in _NAMES]
+    return "".join("".join(name[0] for name in suited) + suit for suit, suited in groupby(names, lambda name: name[1]))
+
 
 _SEPARATORS = " \t\r\n\u2028\u2029\xa0\u3000,;、，。"
 _DIGITS = "0123456789+"

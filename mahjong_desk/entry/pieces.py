@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pieces of a draft: added, removed, one of them the winning one."""
+"""The pieces and melds of a hand that is being entered: which fit, which are left, and which piece is the winning one."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from collections import Counter
 from dataclasses import replace
 from functools import lru_cache
 
-from mahjong_desk.entry.draft import Draft, DraftError, Entry, Fault, PieceEntry
+from mahjong_desk.entry.draft import MELD_ROOM, Draft, DraftError, Entry, Fault, MeldEntry, PieceEntry
 from mahjong_desk.entry.frame import Frame
 from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.model.table import seat_after
+from mahjong_desk.shapes import MeldKind
 
 
 def left(frame: Frame, draft: Draft) -> tuple[int, ...]:
@@ -81,3 +83,141 @@ def mark_last(frame: Frame, draft: Draft) -> Draft:
 
 def _unmarked(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
     return tuple(PieceEntry(e.piece) if isinstance(e, PieceEntry) and e.winning else e for e in entries)
+
+
+def add_meld(frame: Frame, draft: Draft, meld: MeldEntry) -> Draft:
+    """Returns the draft with one more meld; if it completes the hand, the last piece is the winning one.
+
+    Raises:
+        DraftError: The pieces make no such meld, are not left, or the hand has no room.
+    """
+    if not is_meld(frame, meld.kind, meld.pieces):
+        raise DraftError(Fault.NO_MELD)
+    text = frame.pieces.format(meld.pieces)
+    if not has_room(frame, draft):
+        raise DraftError(Fault.NO_ROOM, text)
+    if not _are_left(frame, draft, meld.pieces):
+        raise DraftError(Fault.NONE_LEFT, text)
+    if meld.giver is not None and meld.giver == draft.winner:
+        raise DraftError(Fault.NO_GIVER, text)
+    return mark_last(frame, replace(draft, entries=(*draft.entries, meld)))
+
+
+def has_room(frame: Frame, draft: Draft) -> bool:
+    """Returns whether a hand has room for one more meld; a single piece then becomes the winning one."""
+    places = draft.places + MELD_ROOM
+    return places <= frame.size or (places == frame.size + 1 and (draft.winning is not None or bool(draft.concealed)))
+
+
+def meld_from(frame: Frame, draft: Draft, kind: MeldKind, piece: Piece) -> MeldEntry:
+    """Returns the meld that a kind and one piece make: the lowest of a chi, the most frequent of the others.
+
+    A chosen special face is one of its pieces; the others are plain as long as there are plain ones.
+    """
+    chosen = frame.pieces.kinds[piece]
+    shapes = frame.melds.get(kind, ())
+    shape = next((shape for shape in shapes if max(shape, key=shape.count) == chosen), (chosen,) * 3)
+    return MeldEntry(kind, _faces(frame, draft, shape, (piece,) if piece != chosen else ()))
+
+
+def _faces(frame: Frame, draft: Draft, shape: tuple[Piece, ...], first: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Returns faces for the kinds of a meld: ``first``, then plain ones as long as they last."""
+    free = list(left(frame, draft))
+    found = list(first)
+    rest = list(shape)
+    for face in first:
+        free[face] -= 1
+        rest.remove(frame.pieces.kinds[face])
+    for kind in rest:
+        face = kind
+        if free[kind] <= 0:
+            others = (face for face in frame.pieces.order if frame.pieces.kinds[face] == kind and free[face] > 0)
+            face = next(others, kind)
+        free[face] -= 1
+        found.append(face)
+    return tuple(frame.pieces.sorted(found))
+
+
+def next_faces(frame: Frame, draft: Draft, index: int) -> Draft:
+    """Returns the draft with a meld of other faces of the same kinds: one more special face, or none again."""
+    meld = draft.melds[index]
+    kinds = frame.pieces.kinds
+    without = remove_meld(draft, index)
+    shape = tuple(kinds[piece] for piece in meld.pieces)
+    special = [piece for piece in meld.pieces if kinds[piece] != piece]
+    for face in frame.pieces.order:
+        more = (*special, face)
+        if (
+            kinds[face] == face
+            or shape.count(kinds[face]) < more.count(face)
+            or left(frame, without)[face] < more.count(face)
+        ):
+            continue
+        return _with_pieces(draft, index, _faces(frame, without, shape, more))
+    return _with_pieces(draft, index, _faces(frame, without, shape, ()))
+
+
+def has_other_faces(frame: Frame, draft: Draft, index: int) -> bool:
+    """Returns whether a meld could be made of other faces."""
+    return next_faces(frame, draft, index).melds[index].pieces != draft.melds[index].pieces
+
+
+def _with_pieces(draft: Draft, index: int, pieces: tuple[Piece, ...]) -> Draft:
+    place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
+    entries = list(draft.entries)
+    entries[place] = replace(draft.melds[index], pieces=pieces)
+    return replace(draft, entries=tuple(entries))
+
+
+def can_meld(frame: Frame, draft: Draft, kind: MeldKind, piece: Piece) -> bool:
+    """Tells whether a kind and one piece make a meld of pieces that are left, be there room for it or not."""
+    pieces = meld_from(frame, draft, kind, piece).pieces
+    return is_meld(frame, kind, pieces) and _are_left(frame, draft, pieces)
+
+
+def _are_left(frame: Frame, draft: Draft, pieces: tuple[Piece, ...]) -> bool:
+    free = left(frame, draft)
+    return all(count <= free[face] for face, count in Counter(pieces).items())
+
+
+def is_meld(frame: Frame, kind: MeldKind, pieces: tuple[Piece, ...]) -> bool:
+    """Returns whether pieces have the form of a meld of that kind."""
+    if not pieces or any(not 0 <= piece < len(frame.pieces.kinds) for piece in pieces):
+        return False
+    return tuple(sorted(frame.pieces.kinds[piece] for piece in pieces)) in frame.melds.get(kind, ())
+
+
+def set_giver(draft: Draft, index: int, giver: int | None) -> Draft:
+    """Returns the draft with another giver of a meld."""
+    place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
+    entries = list(draft.entries)
+    entries[place] = replace(draft.melds[index], giver=giver)
+    return replace(draft, entries=tuple(entries))
+
+
+def giver_of(frame: Frame, draft: Draft, meld: MeldEntry) -> int | None:
+    """Returns who gave a meld; by default the seat before the winner, always for a chi."""
+    if meld.kind is MeldKind.ANKAN:
+        return None
+    if draft.winner is None:
+        return None if meld.kind is MeldKind.CHI else meld.giver
+    before = seat_after(frame.order, draft.winner, -1)
+    return before if meld.kind is MeldKind.CHI or meld.giver is None else meld.giver
+
+
+def next_giver(frame: Frame, draft: Draft, index: int) -> Draft:
+    """Returns the draft with the next giver of a meld; a chi and a concealed kan stay."""
+    meld = draft.melds[index]
+    giver = giver_of(frame, draft, meld)
+    if giver is None or meld.kind is MeldKind.CHI:
+        return draft
+    following = seat_after(frame.order, giver, -1)
+    if following == draft.winner:
+        following = seat_after(frame.order, following, -1)
+    return set_giver(draft, index, following)
+
+
+def remove_meld(draft: Draft, index: int) -> Draft:
+    """Returns the draft without a meld."""
+    place = [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
+    return replace(draft, entries=draft.entries[:place] + draft.entries[place + 1 :])

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from mahjong_desk.entry.draft import Draft, MeldEntry
 from mahjong_desk.entry.frame import frame_of
-from mahjong_desk.entry.melds import meld_from
 from mahjong_desk.entry.notation import read
-from mahjong_desk.entry.pieces import add_piece
+from mahjong_desk.entry.pieces import add_piece, meld_from
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind

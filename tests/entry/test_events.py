@@ -7,10 +7,7 @@ import pytest
 
 from mahjong_desk.entry.draft import Draft, MeldEntry
 from mahjong_desk.entry.events import draft_of_win, hand_of, win_of
-from mahjong_desk.entry.melds import (
-    add_meld,
-)
-from mahjong_desk.entry.pieces import add_piece
+from mahjong_desk.entry.pieces import add_meld, add_piece
 from mahjong_desk.entry.winners import choose_discarder, choose_winner
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.shapes import MeldKind

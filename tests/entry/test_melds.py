@@ -6,14 +6,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.entry.draft import Draft, DraftError, Fault
-from mahjong_desk.entry.melds import (
-    add_meld,
-    can_meld,
-    giver_of,
-    next_giver,
-    remove_meld,
-    set_giver,
-)
+from mahjong_desk.entry.pieces import add_meld, can_meld, giver_of, next_giver, remove_meld, set_giver
 from mahjong_desk.entry.winners import choose_winner
 from mahjong_desk.shapes import MeldKind
 from tests.entry.making import FRAME, holding, meld, piece

@@ -13,9 +13,8 @@ from mahjong_desk.entry.brackets import Givers
 from mahjong_desk.entry.draft import Draft, DraftError, Fault, MeldEntry
 from mahjong_desk.entry.events import hand_of
 from mahjong_desk.entry.frame import frame_of
-from mahjong_desk.entry.melds import add_meld, giver_of, meld_from
 from mahjong_desk.entry.notation import Part, enter, pending_error, read, segments, write
-from mahjong_desk.entry.pieces import add_piece, take_back
+from mahjong_desk.entry.pieces import add_meld, add_piece, giver_of, meld_from, take_back
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind

@@ -9,10 +9,7 @@ import pytest
 
 from mahjong_desk.entry.draft import Draft, DraftError, Fault, PieceEntry
 from mahjong_desk.entry.frame import frame_of
-from mahjong_desk.entry.melds import (
-    add_meld,
-)
-from mahjong_desk.entry.pieces import add_piece, left, mark_winning, remove_piece, take_back
+from mahjong_desk.entry.pieces import add_meld, add_piece, left, mark_winning, remove_piece, take_back
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.steps import Steps
+from mahjong_desk.entry.in_progress import Steps
 from tests.entry.making import holding
 
 

@@ -6,11 +6,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_desk.entry.draft import Draft, DraftError
-from mahjong_desk.entry.melds import (
-    add_meld,
-    giver_of,
-    set_giver,
-)
+from mahjong_desk.entry.pieces import add_meld, giver_of, set_giver
 from mahjong_desk.entry.winners import choose_discarder, choose_winner
 from mahjong_desk.rules.model.events import Pao
 from mahjong_desk.shapes import MeldKind

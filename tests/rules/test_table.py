@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjong_desk.entry.assessment import waits
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import event_of
 from mahjong_desk.entry.frame import frame_of
-from mahjong_desk.entry.melds import giver_of, next_giver
 from mahjong_desk.entry.notation import read
-from mahjong_desk.entry.unfinished import waits
+from mahjong_desk.entry.pieces import giver_of, next_giver
 from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.interchange.commands import answer
 from mahjong_desk.interchange.fields import Fields

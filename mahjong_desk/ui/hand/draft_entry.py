@@ -9,16 +9,15 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.entry import indicators, melds, notation, pieces, winners
+from mahjong_desk.entry import indicators, notation, pieces, winners
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.brackets import Givers
 from mahjong_desk.entry.circumstances import turn_situation
 from mahjong_desk.entry.draft import Draft, DraftError, PieceEntry
 from mahjong_desk.entry.events import told_whole
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.entry.in_progress import without_hand
+from mahjong_desk.entry.in_progress import Steps, without_hand
 from mahjong_desk.entry.questions import answer
-from mahjong_desk.entry.steps import Steps
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Pao
 from mahjong_desk.rules.model.extra_fields import ExtraField
@@ -91,12 +90,12 @@ class DraftEntry(QObject):
 
     def add_meld(self, kind: MeldKind, piece: Piece) -> None:
         """Adds the meld of a kind that a piece of the palette makes."""
-        meld = melds.meld_from(self.frame, self.draft, kind, piece)
-        self._try(lambda: melds.add_meld(self.frame, self.draft, meld))
+        meld = pieces.meld_from(self.frame, self.draft, kind, piece)
+        self._try(lambda: pieces.add_meld(self.frame, self.draft, meld))
 
     def turn_faces(self, meld: int) -> None:
         """Cycles a meld through the faces of its kinds."""
-        self.take(melds.next_faces(self.frame, self.draft, meld))
+        self.take(pieces.next_faces(self.frame, self.draft, meld))
 
     def add_indicator(self, indicator: Indicator, piece: Piece) -> None:
         """Adds an indicator, in place of the present one if there can be only one."""

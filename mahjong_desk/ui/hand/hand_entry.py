@@ -13,10 +13,9 @@ from mahjong_desk.entry.circumstances import with_riichi
 from mahjong_desk.entry.draft import Draft, DraftError
 from mahjong_desk.entry.events import draft_of, event_of
 from mahjong_desk.entry.file import Kept
-from mahjong_desk.entry.in_progress import Deal, HandInProgress, only_turned_up
+from mahjong_desk.entry.in_progress import Deal, HandInProgress, Steps, only_turned_up
 from mahjong_desk.entry.indicators import still_turned_up
 from mahjong_desk.entry.questions import asked_anew
-from mahjong_desk.entry.steps import Steps
 from mahjong_desk.journal.journal import Act
 from mahjong_desk.match import Row
 from mahjong_desk.pieces import Piece

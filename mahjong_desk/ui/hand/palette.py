@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.entry.melds import can_meld, has_room
-from mahjong_desk.entry.pieces import left
+from mahjong_desk.entry.pieces import can_meld, has_room, left
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.shapes import MeldKind

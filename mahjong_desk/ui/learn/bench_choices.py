@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.entry.melds import has_other_faces
+from mahjong_desk.entry.pieces import has_other_faces
 from mahjong_desk.rules.model.extra_fields import FieldKind
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.model.table import Round

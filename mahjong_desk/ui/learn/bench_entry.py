@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject
 
-from mahjong_desk.entry import melds, pieces
+from mahjong_desk.entry import pieces
 from mahjong_desk.entry.draft import Draft, DraftError, MeldEntry, PieceEntry
 from mahjong_desk.entry.frame import Frame, frame_of
+from mahjong_desk.entry.in_progress import Steps
 from mahjong_desk.entry.indicators import still_turned_up
 from mahjong_desk.entry.notation import enter, pending_error, segments
-from mahjong_desk.entry.steps import Steps
 from mahjong_desk.entry.winners import choose_winner
 from mahjong_desk.learn.workbench import Bench, Offered, circumstances, kept, turned
 from mahjong_desk.pieces import Piece
@@ -124,7 +124,7 @@ class BenchEntry(DraftEntry):
         return replace(
             around,
             concealed=draft.concealed,
-            melds=tuple(Meld(meld.kind, meld.pieces, melds.giver_of(frame, draft, meld)) for meld in draft.melds),
+            melds=tuple(Meld(meld.kind, meld.pieces, pieces.giver_of(frame, draft, meld)) for meld in draft.melds),
             winning_piece=draft.winning,
             self_drawn=draft.self_drawn,
             situation=draft.situation,
@@ -170,7 +170,7 @@ class BenchEntry(DraftEntry):
         groups: list[Callable[[], Draft]] = []
         if concealed:
             groups.append(lambda: pieces.remove_piece(draft, concealed[at]))
-        groups += [partial(melds.remove_meld, draft, place) for place in range(len(draft.melds))]
+        groups += [partial(pieces.remove_meld, draft, place) for place in range(len(draft.melds))]
         if draft.winning is not None:
             winning = draft.winning
             groups.append(lambda: pieces.remove_piece(draft, winning, winning=True))

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from mahjong_desk.entry import melds, pieces
+from mahjong_desk.entry import pieces
 from mahjong_desk.entry.notation import write
 from mahjong_desk.entry.typed_values import typed_value
 from mahjong_desk.rules.model.extra_fields import FieldKind
@@ -64,7 +64,7 @@ class Control:
         view.melds.questions.told.connect(entry.tell)
         for row in view.melds.indicators.values():
             row.removed.connect(entry.remove_indicator)
-        view.melds.giver_chosen.connect(lambda meld, seat: entry.take(melds.set_giver(entry.draft, meld, seat)))
+        view.melds.giver_chosen.connect(lambda meld, seat: entry.take(pieces.set_giver(entry.draft, meld, seat)))
         view.melds.situation_turned.connect(entry.turn_situation)
         view.refusal.remedy_wanted.connect(entry.turn_situation)
         view.rack.tile_clicked.connect(self._click_rack)
@@ -144,9 +144,9 @@ class Control:
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
         after = draft
         if target.part is Part.CALLED:
-            after = melds.next_giver(self._entry.frame, draft, target.meld)
+            after = pieces.next_giver(self._entry.frame, draft, target.meld)
         if target.part in (Part.CALLED, Part.MELD):
-            after = after if after != draft else melds.remove_meld(draft, target.meld)
+            after = after if after != draft else pieces.remove_meld(draft, target.meld)
         elif shift and target.part is not Part.WINNING:
             after = pieces.mark_winning(draft, target.piece)
         else:
@@ -315,9 +315,9 @@ class Control:
     def _turn_giver(self) -> None:
         """Has the last claimed meld given by the next player."""
         frame, draft = self._entry.frame, self._entry.draft
-        claimed = [at for at, meld in enumerate(draft.melds) if melds.giver_of(frame, draft, meld) is not None]
+        claimed = [at for at, meld in enumerate(draft.melds) if pieces.giver_of(frame, draft, meld) is not None]
         if claimed:
-            self._entry.take(melds.next_giver(frame, draft, claimed[-1]))
+            self._entry.take(pieces.next_giver(frame, draft, claimed[-1]))
 
     def _leave(self) -> None:
         """Leaves what was begun last: a meld, a typed value, or the choice that has the keyboard."""

@@ -16,7 +16,7 @@ from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.circumstances import fixed
 from mahjong_desk.entry.draft import MELD_ROOM
 from mahjong_desk.entry.frame import Frame
-from mahjong_desk.entry.melds import can_meld, giver_of, has_other_faces, has_room
+from mahjong_desk.entry.pieces import can_meld, giver_of, has_other_faces, has_room
 from mahjong_desk.entry.raised import Raised, raised
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import Rules

@@ -11,7 +11,7 @@ from typing import Final
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.draft import MeldEntry
-from mahjong_desk.entry.melds import giver_of
+from mahjong_desk.entry.pieces import giver_of
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Code
