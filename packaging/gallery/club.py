@@ -19,8 +19,8 @@ from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
 from mahjong_desk.learn.drills import Level, Subject, drill, judge
 from mahjong_desk.learn.drills.drill import Answer, Choice
-from mahjong_desk.learn.practice.answered import Answered
-from mahjong_desk.learn.practice.question import Question
+from mahjong_desk.learn.today.answer_record import Answered
+from mahjong_desk.learn.today.question_recipe import Question
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry

@@ -18,7 +18,7 @@ from mahjong_desk.interchange import write_event
 from mahjong_desk.journal.acts import TIME_FORMAT, Act, ActKind, MatchHeader
 from mahjong_desk.journal.documents import Document, spell
 from mahjong_desk.learn.drills.drill import Level, Subject
-from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.today.answer_record import Answered
 from mahjong_desk.ledger.books import DRILLS
 from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
 from mahjong_desk.ledger.ledger import Ledger

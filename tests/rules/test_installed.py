@@ -23,7 +23,7 @@ from mahjong_desk.interchange.schema import schemas
 from mahjong_desk.learn.atlas import elsewhere, entries, entry_of, page, search
 from mahjong_desk.learn.compare import coming, comparison, notes_of
 from mahjong_desk.learn.drills import Subject
-from mahjong_desk.learn.drills.making import drill, levels, subjects
+from mahjong_desk.learn.drills.drill_maker import drill, levels, subjects
 from mahjong_desk.learn.lessons import lessons, taught
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
 from mahjong_desk.match import replay

@@ -18,9 +18,9 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.card.pages import card_of
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.learn.atlas_page import PageView
-from mahjong_desk.ui.learn.compare_table import CompareTable
-from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.learn.atlas.systems_table import CompareTable
+from mahjong_desk.ui.learn.atlas.yaku_page import PageView
+from mahjong_desk.ui.learn.screen import LearnPlace
 from mahjong_desk.ui.report.blocks import PageForm
 from mahjong_desk.ui.report.output import FileKind, file_bytes
 from mahjong_desk.ui.report.preview import match_on

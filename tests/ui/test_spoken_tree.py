@@ -21,9 +21,9 @@ from mahjong_desk.ui.kit.accessibility import install_spoken
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.table.seat_controls import NameButton
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
-from mahjong_desk.ui.learn.atlas_page import PageView
+from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.lessons.lesson_map import Station
-from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.learn.screen import LearnPlace
 from mahjong_desk.ui.learn.today.yaku_map import YakuCell
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player

@@ -8,10 +8,10 @@ from enum import StrEnum
 from time import perf_counter
 from typing import NamedTuple, TypedDict, Unpack
 
-from mahjong_desk.learn.atlas.asked_tiles import Asked, Wish, take_apart
-from mahjong_desk.learn.atlas.by_tiles import can_show, shares
-from mahjong_desk.learn.atlas.entry import Entry, entries
-from mahjong_desk.learn.atlas.wording import fit
+from mahjong_desk.learn.atlas.entries import Entry, entries
+from mahjong_desk.learn.atlas.name_matching import fit
+from mahjong_desk.learn.atlas.tile_query import Asked, Wish, take_apart
+from mahjong_desk.learn.atlas.tile_search import can_show, shares
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.registry import find
 from mahjong_desk.rules.yaku.family import Family

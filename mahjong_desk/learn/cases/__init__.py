@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Wins taken apart into their groups, so that they can be changed and the engine asked again."""
 
-from mahjong_desk.learn.cases.case import Case, Part, example_case, example_cases, parted, yaku_ids
 from mahjong_desk.learn.cases.change import Change, ChangeKind
-from mahjong_desk.learn.cases.steps import situated, step
+from mahjong_desk.learn.cases.random_changes import situated, step
 from mahjong_desk.learn.cases.variations import Variation, completed_otherwise, sets_of, variations
+from mahjong_desk.learn.cases.win_case import Case, Part, example_case, example_cases, parted, yaku_ids
 
 __all__ = [
     "Case",

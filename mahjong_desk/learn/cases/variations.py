@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 
-from mahjong_desk.learn.cases.case import Case, Part
 from mahjong_desk.learn.cases.change import Change, ChangeKind
+from mahjong_desk.learn.cases.win_case import Case, Part
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from mahjong_desk.learn.atlas.entry import Entry
+from mahjong_desk.learn.atlas.entries import Entry
 from mahjong_desk.learn.cases import ChangeKind, example_case, example_cases, variations, yaku_ids
-from mahjong_desk.learn.compare.elsewhere import settled_elsewhere
+from mahjong_desk.learn.compare.absence import settled_elsewhere
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import Family

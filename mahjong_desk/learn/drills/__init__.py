@@ -4,7 +4,7 @@
 A subject refuses to ask where the question would be ambiguous.
 """
 
-from mahjong_desk.learn.drills.allowed import ways_of
+from mahjong_desk.learn.drills.allowed_wins import ways_of
 from mahjong_desk.learn.drills.discard import discards_of
 from mahjong_desk.learn.drills.drill import (
     Answer,
@@ -23,9 +23,9 @@ from mahjong_desk.learn.drills.drill import (
     judge,
     unanswered,
 )
-from mahjong_desk.learn.drills.making import drill, levels, subjects
+from mahjong_desk.learn.drills.drill_maker import drill, levels, subjects
+from mahjong_desk.learn.drills.from_matches import recorded_drill, scenes_of
 from mahjong_desk.learn.drills.mistakes import Mistake, mistakes_of
-from mahjong_desk.learn.drills.recorded import recorded_drill, scenes_of
 from mahjong_desk.learn.drills.waits import waits_of
 
 __all__ = [

@@ -9,7 +9,7 @@ from random import Random
 
 from mahjong_desk.learn.cases import Case
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
-from mahjong_desk.learn.drills.wall import unseen
+from mahjong_desk.learn.drills.waits import unseen
 from mahjong_desk.learn.workbench import Bench, Discard, discards, shanten
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.hand import Hand

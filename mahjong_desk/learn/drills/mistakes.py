@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from mahjong_desk.learn.drills.allowed import ways_of
+from mahjong_desk.learn.drills.allowed_wins import ways_of
 from mahjong_desk.learn.drills.discard import discards_of
 from mahjong_desk.learn.drills.drill import Drill, FuCount, FuPart, Option, Scene, Subject, Verdict
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, belongs_to, place_of

@@ -8,7 +8,7 @@ from dataclasses import replace
 from random import Random
 
 from mahjong_desk.learn.cases import Case
-from mahjong_desk.learn.drills.deal import scene_of, seated, with_stakes
+from mahjong_desk.learn.drills.dealing import scene_of, seated, with_stakes
 from mahjong_desk.learn.drills.drill import Changes, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.value import topics_of
 from mahjong_desk.rules.model.events import Chombo, Draw, Pao, Win, Winner

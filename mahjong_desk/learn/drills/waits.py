@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
 from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Winner
+from mahjong_desk.rules.model.faces import pieces_of
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import WaitAnswer
 from mahjong_desk.rules.model.refusal import Refusal
@@ -97,3 +99,14 @@ def _shapes(answers: Iterable[WaitAnswer]) -> list[str]:
     """Returns what kinds of wait there are."""
     readings = [reading for one in answers if (reading := reading_of(one)) is not None]
     return [PAIRS if reading.form is Form.PAIRS else reading.wait.value for reading in readings]
+
+
+def unseen(rules: Rules, hand: Hand) -> list[Piece]:
+    """Returns the pieces that lie neither in a hand and its melds nor open on the table, a robbed kan included."""
+    kinds = rules.ruleset.pieces.kinds
+    left = Counter(dict(enumerate(rules.faces)))
+    left.subtract([*pieces_of(hand), *hand.turned_up.pieces])
+    robbed = None
+    if hand.winning_piece is not None and any(one.robs for one in rules.ruleset.named(hand.situation)):
+        robbed = kinds[hand.winning_piece]
+    return [piece for piece in left.elements() if kinds[piece] != robbed]

@@ -4,8 +4,6 @@
 What they say stands in ``resources/lessons``, a file a rule system; ``resources/docs/lessons.md`` says how.
 """
 
-from mahjong_desk.learn.lessons.laying import Valued, exchanged, valued
-from mahjong_desk.learn.lessons.learned import Learned, Place, Reached, Stage, read_learned
 from mahjong_desk.learn.lessons.lesson import (
     Choice,
     Deed,
@@ -20,10 +18,12 @@ from mahjong_desk.learn.lessons.lesson import (
     Swap,
     Turn,
 )
+from mahjong_desk.learn.lessons.lesson_file import read_lessons
+from mahjong_desk.learn.lessons.lesson_progress import Learned, Place, Reached, Stage, read_learned
 from mahjong_desk.learn.lessons.library import lessons, taught
-from mahjong_desk.learn.lessons.marked import Filled, Gap, Mark, Tiles, Words, marks
-from mahjong_desk.learn.lessons.picking import BY_GROUP, Touchable, touchables
-from mahjong_desk.learn.lessons.reading import read_lessons
+from mahjong_desk.learn.lessons.pick_answers import BY_GROUP, Touchable, touchables
+from mahjong_desk.learn.lessons.scene_file import Valued, exchanged, valued
+from mahjong_desk.learn.lessons.text_markup import Filled, Gap, Mark, Tiles, Words, marks
 
 __all__ = [
     "BY_GROUP",

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from mahjong_desk.learn.brought import read_brought
 from mahjong_desk.learn.lessons.lesson import Lesson
-from mahjong_desk.learn.lessons.reading import read_lessons
+from mahjong_desk.learn.lessons.lesson_file import read_lessons
+from mahjong_desk.learn.ruleset_files import read_brought
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 

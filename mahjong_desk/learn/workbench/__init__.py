@@ -3,13 +3,12 @@
 
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.circumstances import Offered, circumstances, kept, turned
-from mahjong_desk.learn.workbench.differing import Differing, counted_by_all, differing, usual_reading
-from mahjong_desk.learn.workbench.discards import Discard, discards
+from mahjong_desk.learn.workbench.discards import Discard, Draw, discards, draws
 from mahjong_desk.learn.workbench.distance import Accepted, accepting, distance, distances, shanten
-from mahjong_desk.learn.workbench.draws import Draw, draws
-from mahjong_desk.learn.workbench.fitting import fitting
-from mahjong_desk.learn.workbench.recorded import bench_of
-from mahjong_desk.learn.workbench.under import UnderRules, WaitsUnder, under_all, waits, waits_under
+from mahjong_desk.learn.workbench.from_match import bench_of
+from mahjong_desk.learn.workbench.ruleset_bench import fitting
+from mahjong_desk.learn.workbench.ruleset_differences import Differing, counted_by_all, differing, usual_reading
+from mahjong_desk.learn.workbench.ruleset_outcomes import UnderRules, WaitsUnder, under_all, waits, waits_under
 
 __all__ = [
     "Accepted",

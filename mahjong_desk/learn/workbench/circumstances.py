@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.fitting import Fitted, fits, fitted
+from mahjong_desk.learn.workbench.ruleset_bench import Fitted, fits, fitted
 from mahjong_desk.rules.model.circumstances import put_on
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset

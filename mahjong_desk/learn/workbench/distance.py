@@ -13,12 +13,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.fitting import fits
-from mahjong_desk.learn.workbench.irregular import orphans_entry, pairs_entry
-from mahjong_desk.learn.workbench.knitted_shapes import knitted_entry, knitted_honours_entry
-from mahjong_desk.learn.workbench.shogi_shapes import shogi_entry
+from mahjong_desk.learn.workbench.ruleset_bench import fits
+from mahjong_desk.learn.workbench.special_distances import (
+    knitted_entry,
+    knitted_honours_entry,
+    orphans_entry,
+    pairs_entry,
+    shogi_entry,
+)
 from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, known_pieces, special_shapes_of
-from mahjong_desk.learn.workbench.suits import KINDS, regular_entry
+from mahjong_desk.learn.workbench.suit_distances import KINDS, regular_entry
 from mahjong_desk.pieces import SHOGI, Piece
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.ruleset import Ruleset

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from mahjong_desk.learn.compare import Kinship, Lack, LackKind, Relative, Remark, RemarkKind, Row
-from mahjong_desk.learn.compare.coming import Coming, Lost, YakuChange, coming
-from mahjong_desk.learn.compare.facts import Topic
+from mahjong_desk.learn.compare.system_diff import Coming, Lost, YakuChange, coming
+from mahjong_desk.learn.compare.system_facts import Topic
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.family import Family
 from mahjong_desk.rules.yaku.row import AnyYaku

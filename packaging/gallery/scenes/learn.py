@@ -13,13 +13,13 @@ from mahjong_desk.learn.lessons import Lesson, lessons, taught
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.learn import LearnPlace
-from mahjong_desk.ui.learn.atlas import Atlas
-from mahjong_desk.ui.learn.atlas_page import PageView
+from mahjong_desk.ui.learn.atlas.atlas import Atlas
+from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.drills import DrillBoard
 from mahjong_desk.ui.learn.lessons import LessonsPlace
-from mahjong_desk.ui.learn.lessons.felts import ChoosingFelt, FindingFelt
-from mahjong_desk.ui.learn.lessons.page import LessonPage
-from mahjong_desk.ui.learn.workbench import Workbench
+from mahjong_desk.ui.learn.lessons.exercises import ChoosingFelt, FindingFelt
+from mahjong_desk.ui.learn.lessons.lesson_view import LessonPage
+from mahjong_desk.ui.learn.workbench.workbench import Workbench
 
 _TRIED = {"ready": "123m456p34789s22z", "far": "19m22m468p1379s15z", "throwing": "19m22m468p1379s155z"}
 """Hands on the workbench, by how far they are."""

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QScrollArea
 from gallery.club import NOW, practise
 from gallery.stage import Scene, Stage
 from mahjong_desk.journal.journal import now
-from mahjong_desk.learn.practice.run import Run
+from mahjong_desk.learn.today.practice_run import Run
 from mahjong_desk.ui.learn import LearnPlace
 from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.today.answers import AnswersPage, Which
+from mahjong_desk.ui.learn.today.answer_list import AnswersPage, Which
 from mahjong_desk.ui.learn.today.page import TodayPage
 
 _QUESTION = 4

@@ -8,7 +8,7 @@ import unicodedata
 import pytest
 
 from mahjong_desk.learn.atlas import elsewhere, entries, entry_of
-from mahjong_desk.learn.atlas.romaji import romaji
+from mahjong_desk.learn.atlas.transliteration import romaji
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.rules.yaku.family import Family

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.learn.atlas import ChangeKind, Entry, entries, entry_of
-from mahjong_desk.learn.atlas.walk import Walk
+from mahjong_desk.learn.atlas.example_search import Walk
 from mahjong_desk.learn.cases import example_case, variations, yaku_ids
 
 HANDS = st.sampled_from(entries())

@@ -11,12 +11,11 @@ from typing import Any
 import pytest
 
 from mahjong_desk.learn.atlas import Entry, entries
-from mahjong_desk.learn.atlas.walk import Walk
+from mahjong_desk.learn.atlas.example_search import Walk
 from mahjong_desk.learn.cases import Case, ChangeKind, example_case, variations, yaku_ids
 from mahjong_desk.learn.compare import notes_of, remarks
-from mahjong_desk.learn.compare.elsewhere import settled_under
-from mahjong_desk.learn.compare.notes import notes, read_notes
-from mahjong_desk.learn.compare.points import Notes, Point
+from mahjong_desk.learn.compare.absence import settled_under
+from mahjong_desk.learn.compare.notes import Notes, Point, notes, read_notes
 from mahjong_desk.learn.compare.remarks import RemarkKind
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.refusal import Code, Refusal

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from mahjong_desk.learn.drills import Choice, Drill, Subject
-from mahjong_desk.learn.drills.near import distances
+from mahjong_desk.learn.drills.yaku import distances
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Rules

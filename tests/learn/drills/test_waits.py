@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahjong_desk.learn.drills import Choice, Drill, Level, Scene, Subject, recorded_drill, waits_of
-from mahjong_desk.learn.drills.wall import unseen
+from mahjong_desk.learn.drills.waits import unseen
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Riichi, Win, Winner
 from mahjong_desk.rules.model.hand import Hand

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_desk.learn.drills.wall import unseen
+from mahjong_desk.learn.drills.waits import unseen
 from tests.learn.drills.asking import told_scene, usual, won
 
 BOO = usual("boo")

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from mahjong_desk.learn.workbench.irregular import orphans_entry, pairs_entry
-from mahjong_desk.learn.workbench.suits import KINDS
+from mahjong_desk.learn.workbench.special_distances import orphans_entry, pairs_entry
+from mahjong_desk.learn.workbench.suit_distances import KINDS
 
 
 def kinds_of(entry: int) -> set[int]:

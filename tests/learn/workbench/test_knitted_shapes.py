@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from mahjong_desk.learn.workbench.knitted_shapes import knitted_entry, knitted_honours_entry
-from mahjong_desk.learn.workbench.suits import KINDS
+from mahjong_desk.learn.workbench.special_distances import knitted_entry, knitted_honours_entry
+from mahjong_desk.learn.workbench.suit_distances import KINDS
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.shapes.knitted import STRAIGHTS
 from mahjong_desk.shapes.partition import kinds_of

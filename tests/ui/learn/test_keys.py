@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.learn.screen import LearnPlace
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import NAMES
 from tests.ui.test_spoken_tree import unreached

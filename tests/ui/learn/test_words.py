@@ -14,12 +14,12 @@ from mahjong_desk.learn.lessons import Place, lessons
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import languages
-from mahjong_desk.ui.learn.atlas_page import AtlasPage
+from mahjong_desk.ui.learn.atlas.yaku_page import AtlasPage
+from mahjong_desk.ui.learn.drills.drill_text import question, topic_name
 from mahjong_desk.ui.learn.drills.explanation import Explanation
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
-from mahjong_desk.ui.learn.drills.words import question, topic_name
-from mahjong_desk.ui.learn.lessons.page import LessonPage
-from mahjong_desk.ui.learn.workbench import Workbench
+from mahjong_desk.ui.learn.lessons.lesson_view import LessonPage
+from mahjong_desk.ui.learn.workbench.workbench import Workbench
 from mahjong_desk.ui.text import language
 from tests.packaging.test_glossary import not_said
 from tests.ui.learn.drills.test_mistakes import NAMES, all_wrong

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.ui.kit.link_label import LinkedText
-from mahjong_desk.ui.learn.atlas_page import PageView
-from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.learn.atlas.yaku_page import PageView
+from mahjong_desk.ui.learn.screen import LearnPlace
 from mahjong_desk.ui.report.pages import FOOT
 from mahjong_desk.ui.report.paper import paper_font
 from mahjong_desk.ui.rulebook.rendering import Look

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.drills import Answer, Subject
-from mahjong_desk.learn.practice.answered import Answered
-from mahjong_desk.learn.practice.run import Run
+from mahjong_desk.learn.today.answer_record import Answered
+from mahjong_desk.learn.today.practice_run import Run
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.accessibility import announce
@@ -19,17 +19,16 @@ from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Panel, clear
 from mahjong_desk.ui.kit.text_format import clauses, figure, headed
-from mahjong_desk.ui.learn.drills.answers import AnswerForm, form_of
-from mahjong_desk.ui.learn.drills.board_room import BoardRoom, Parts
+from mahjong_desk.ui.learn.drills.answer_forms import AnswerForm, form_of
+from mahjong_desk.ui.learn.drills.board_layout import BoardRoom, Parts
 from mahjong_desk.ui.learn.drills.course import Course
-from mahjong_desk.ui.learn.drills.course_state import CourseState, Over
+from mahjong_desk.ui.learn.drills.drill_text import next_words, question, subject_name
 from mahjong_desk.ui.learn.drills.explanation import Explanation
-from mahjong_desk.ui.learn.drills.progress_page import ProgressPage
+from mahjong_desk.ui.learn.drills.progress import ProgressPage, ProgressStrip
+from mahjong_desk.ui.learn.drills.question_source import CourseState, Over
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup
-from mahjong_desk.ui.learn.drills.strip import ProgressStrip
-from mahjong_desk.ui.learn.drills.words import next_words, question, subject_name
-from mahjong_desk.ui.learn.practice_book import PracticeBook
+from mahjong_desk.ui.learn.practice_store import PracticeBook
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 

@@ -11,17 +11,16 @@ from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.club_matches import ClubMatches
 from mahjong_desk.learn.drills import Answer, Drill, Level, Subject, Verdict, judge, levels, subjects, unanswered
-from mahjong_desk.learn.practice.agenda import Item
-from mahjong_desk.learn.practice.answered import Answered
-from mahjong_desk.learn.practice.begun import Begun
-from mahjong_desk.learn.practice.progress import Progress
-from mahjong_desk.learn.practice.question import Question
-from mahjong_desk.learn.practice.run import Run
+from mahjong_desk.learn.today.agenda import Item
+from mahjong_desk.learn.today.answer_record import Answered
+from mahjong_desk.learn.today.practice_run import Run
+from mahjong_desk.learn.today.progress import Progress
+from mahjong_desk.learn.today.question_recipe import Question
+from mahjong_desk.learn.today.saved_course import Begun
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.learn.drills.asker import Asked, Asker
-from mahjong_desk.ui.learn.drills.course_state import CourseState, Over
-from mahjong_desk.ui.learn.practice_book import PracticeBook
+from mahjong_desk.ui.learn.drills.question_source import Asked, Asker, CourseState, Over
+from mahjong_desk.ui.learn.practice_store import PracticeBook
 from mahjong_desk.ui.text.vocabulary import wind_name
 
 _SEED_BITS, _OVERDUE = 48, 3

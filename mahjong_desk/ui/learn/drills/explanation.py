@@ -36,10 +36,10 @@ from mahjong_desk.ui.kit.text_format import change, figure, headed
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.learn.drills.mistake_list import MistakeList
-from mahjong_desk.ui.learn.drills.words import right_words, way_name
-from mahjong_desk.ui.learn.side_paper import SidePaper
-from mahjong_desk.ui.learn.waits_table import figure_label, waits_table
+from mahjong_desk.ui.learn.drills.drill_text import right_words, way_name
+from mahjong_desk.ui.learn.drills.mistakes import MistakeList
+from mahjong_desk.ui.learn.side_panel import SidePaper
+from mahjong_desk.ui.learn.table_text import figure_label, waits_table
 from mahjong_desk.ui.text.payments import flows, paid_lines, seat_boxes
 from mahjong_desk.ui.text.phrases import capital, plural
 from mahjong_desk.ui.text.refusals import refusal_text

@@ -21,8 +21,8 @@ from mahjong_desk.ui.kit.link_label import LinkedText
 from mahjong_desk.ui.kit.text_format import clauses, figure, headed, listed
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
-from mahjong_desk.ui.learn.drills.words import event_words
-from mahjong_desk.ui.learn.table_facts import (
+from mahjong_desk.ui.learn.drills.drill_text import event_words
+from mahjong_desk.ui.learn.table_text import (
     dealer_words,
     hand_words,
     laid_words,

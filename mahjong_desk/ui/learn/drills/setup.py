@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QSizePolicy, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Level, Subject
-from mahjong_desk.learn.practice.progress import Standing
+from mahjong_desk.learn.today.progress import Standing
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.link_label import LinkedText, filled
 from mahjong_desk.ui.kit.painting import paint_text
 from mahjong_desk.ui.kit.text_format import headed, noted
 from mahjong_desk.ui.learn.drills.course import Course
-from mahjong_desk.ui.learn.drills.words import level_name, subject_name
+from mahjong_desk.ui.learn.drills.drill_text import level_name, subject_name
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 from mahjong_desk.ui.text.yaku_links import page_tip, yaku_names
 

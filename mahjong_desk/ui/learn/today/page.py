@@ -8,8 +8,8 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills import Subject
-from mahjong_desk.learn.practice.agenda import Agenda, Item
-from mahjong_desk.learn.practice.run import Run
+from mahjong_desk.learn.today.agenda import Agenda, Item
+from mahjong_desk.learn.today.practice_run import Run
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
@@ -18,11 +18,10 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill
 from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, scrolling
-from mahjong_desk.ui.learn.drills.words import next_words
-from mahjong_desk.ui.learn.practice_book import PracticeBook
-from mahjong_desk.ui.learn.today.lesson_card import LessonCard
-from mahjong_desk.ui.learn.today.queue import ItemQueue
-from mahjong_desk.ui.learn.today.welcome import Welcome
+from mahjong_desk.ui.learn.drills.drill_text import next_words
+from mahjong_desk.ui.learn.practice_store import PracticeBook
+from mahjong_desk.ui.learn.today.due_list import ItemQueue
+from mahjong_desk.ui.learn.today.start_cards import LessonCard, Welcome
 from mahjong_desk.ui.learn.today.yaku_map import YakuMap
 from mahjong_desk.ui.text.phrases import plural
 

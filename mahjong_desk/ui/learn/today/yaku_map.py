@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.learn.practice.tally import UNKNOWN, Strength, Tally
+from mahjong_desk.learn.today.topic_tally import UNKNOWN, Strength, Tally
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
@@ -23,8 +23,8 @@ from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.marks import paint_mastery
 from mahjong_desk.ui.kit.painting import paint_box, text_width
 from mahjong_desk.ui.kit.text_format import clauses, headed
-from mahjong_desk.ui.learn.atlas_words import own_name
-from mahjong_desk.ui.learn.today.words import strength_name
+from mahjong_desk.ui.learn.atlas.systems_table import own_name
+from mahjong_desk.ui.learn.today.due_list import strength_name
 from mahjong_desk.ui.text.phrases import plural
 from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
 

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.learn.drills import Choice, Drill, Level, Option, Subject
 from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.drills.answers import ChipsForm, NumbersForm, TilesForm
-from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm, NumbersForm, TilesForm
+from mahjong_desk.ui.learn.screen import LearnPlace
 from tests.ui.player import Player
 
 WRONG = 7

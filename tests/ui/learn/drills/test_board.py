@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk import interchange
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.drills import Choice, Level, Subject, discards_of, levels, subjects, waits_of, ways_of
-from mahjong_desk.learn.practice.answered import Answered
+from mahjong_desk.learn.today.answer_record import Answered
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.registry import rulesets
 from mahjong_desk.ui.kit.controls.buttons import Link
@@ -22,8 +22,8 @@ from mahjong_desk.ui.kit.link_label import text_of
 from mahjong_desk.ui.kit.table.payment_arrows import Arrows
 from mahjong_desk.ui.kit.text_format import change, figure, headed
 from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.drills.answers import ChipsForm, NumbersForm, TilesForm
-from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm, NumbersForm, TilesForm
+from mahjong_desk.ui.learn.screen import LearnPlace
 from mahjong_desk.ui.text.payments import paid_lines
 from mahjong_desk.ui.text.phrases import capital
 from mahjong_desk.ui.text.refusals import refusal_text

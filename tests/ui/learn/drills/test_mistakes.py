@@ -14,8 +14,7 @@ from mahjong_desk.rules.yaku.conditions import Failure
 from mahjong_desk.texts import use_language
 from mahjong_desk.ui.kit.link_label import text_of
 from mahjong_desk.ui.learn.drills.explanation import Explanation
-from mahjong_desk.ui.learn.drills.mistake_list import MistakeList
-from mahjong_desk.ui.learn.drills.mistake_words import mistake_head, mistake_words
+from mahjong_desk.ui.learn.drills.mistakes import MistakeList, mistake_head, mistake_words
 from mahjong_desk.ui.text.language import install
 
 NAMES = ("Ann", "Ben", "Cem", "Dora")

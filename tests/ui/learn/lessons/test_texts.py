@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.lessons import Gap, Step, Swap, Tiles, Turn, Words, lessons, marks, taught
-from mahjong_desk.learn.lessons.marked import Filled
+from mahjong_desk.learn.lessons.text_markup import Filled
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, languages
-from mahjong_desk.ui.learn.lessons.fillings import Gaps, table_words, told
-from mahjong_desk.ui.learn.lessons.marked_text import MarkedText
+from mahjong_desk.ui.learn.lessons.lesson_text import Gaps, table_words, told
+from mahjong_desk.ui.learn.lessons.tile_text import MarkedText
 from mahjong_desk.ui.text import language
 
 BEIJING = registry.find("beijing")

@@ -8,9 +8,9 @@ from datetime import datetime, timedelta
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.learn.practice.days import spelled
+from mahjong_desk.learn.today.days import spelled
 from mahjong_desk.ui.learn.drills import DrillBoard
-from mahjong_desk.ui.learn.place import LearnPlace
+from mahjong_desk.ui.learn.screen import LearnPlace
 from mahjong_desk.ui.learn.today.page import TodayPage
 from tests.ui.player import Player
 

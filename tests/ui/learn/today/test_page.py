@@ -18,15 +18,15 @@ from mahjong_desk.journal.acts import now as the_time
 from mahjong_desk.journal.documents import Document
 from mahjong_desk.learn.drills import Level, Subject
 from mahjong_desk.learn.lessons import Reached, lessons, taught
-from mahjong_desk.learn.practice.agenda import NEW_A_DAY, Item, Why
-from mahjong_desk.learn.practice.answered import Answered
-from mahjong_desk.learn.practice.begun import Begun
-from mahjong_desk.learn.practice.run import Run
-from mahjong_desk.learn.practice.tally import Strength
+from mahjong_desk.learn.today.agenda import NEW_A_DAY, Item, Why
+from mahjong_desk.learn.today.answer_record import Answered
+from mahjong_desk.learn.today.practice_run import Run
+from mahjong_desk.learn.today.saved_course import Begun
+from mahjong_desk.learn.today.topic_tally import Strength
 from mahjong_desk.rules.registry import find, rulesets
 from mahjong_desk.ui.club_data.facts_index import club_facts
+from mahjong_desk.ui.learn.today.due_list import strength_name
 from mahjong_desk.ui.learn.today.page import TodayPage
-from mahjong_desk.ui.learn.today.words import strength_name
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 from tests.ui.learn.drills.asking import answer_rightly
 from tests.ui.learn.today.practising import EVENING, at, learn, open_today, start

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+"""The yaku of all rule systems, one entry for each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from mahjong_desk.learn.atlas.transliteration import romaji
+from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku.row import AnyYaku
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Entry:
+    """One yaku of one ruleset; what is worked out of one is kept by its ``key``."""
+
+    ruleset: Ruleset
+    yaku: AnyYaku
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """The ids of the ruleset and the yaku, which tell it from all others."""
+        return self.ruleset.id, self.yaku.id
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Entry) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    @property
+    def romaji(self) -> str:
+        """How its Japanese name is read, in Latin letters."""
+        return romaji(self.yaku.pronunciation.kana)
+
+
+def entries(ruleset_id: str | None = None) -> tuple[Entry, ...]:
+    """Returns the yaku of one ruleset, or of all, in the order of the rules.
+
+    Raises:
+        Refusal: ``unknown_ruleset``.
+    """
+    if ruleset_id is not None:
+        return _of(find(ruleset_id))
+    return tuple(entry for ruleset in rulesets() for entry in _of(ruleset))
+
+
+def entry_of(ruleset_id: str, yaku_id: str) -> Entry:
+    """Returns the entry of one yaku.
+
+    Raises:
+        KeyError: There is none.
+    """
+    for entry in _of(find(ruleset_id)):
+        if entry.yaku.id == yaku_id:
+            return entry
+    raise KeyError(yaku_id)
+
+
+def elsewhere(entry: Entry) -> Mapping[Ruleset, tuple[AnyYaku, ...]]:
+    """Returns the yaku of every rule system that are of the same idea, its own one alone where it is at home."""
+    return {
+        ruleset: (entry.yaku,)
+        if ruleset is entry.ruleset
+        else tuple(other for other in ruleset.yaku if other.is_like(entry.yaku))
+        for ruleset in rulesets()
+    }
+
+
+@cache
+def _of(ruleset: Ruleset) -> tuple[Entry, ...]:
+    return tuple(Entry(ruleset, yaku) for yaku in ruleset.yaku)

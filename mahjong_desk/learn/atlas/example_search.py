@@ -1,0 +1,208 @@
+# SPDX-License-Identifier: MIT
+"""Chooses a second hand for a yaku."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain, islice
+from random import Random
+from typing import NamedTuple
+
+from mahjong_desk.learn.atlas.entries import Entry
+from mahjong_desk.learn.cases import (
+    Case,
+    ChangeKind,
+    Part,
+    completed_otherwise,
+    example_cases,
+    parted,
+    sets_of,
+    situated,
+    step,
+    variations,
+    yaku_ids,
+)
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.shapes import MeldKind
+
+_REBUILT_SHARE = 0.4
+_CLOSED_SHARE = 0.5
+_PAIRS_SHARE = 0.5
+_WAY_SHARE = 0.2
+_DOUBTED_GROUP_SHARE = 0.3
+_SITUATION_SHARE = 0.3
+_SET = 3
+
+
+class Win(NamedTuple):
+    """A win that has the yaku."""
+
+    case: Case
+    settled: Settlement
+    yaku: tuple[str, ...]
+
+    @classmethod
+    def of(cls, case: Case, identity: str) -> Win | None:
+        """Returns what a case comes to; None where the rules refuse it, or it has not the yaku of that id."""
+        settled = case.settled()
+        yaku = yaku_ids(settled)
+        return None if isinstance(settled, Refusal) or identity not in yaku else cls(case, settled, yaku)
+
+
+class Walk:
+    """Wins that have one yaku."""
+
+    def __init__(self, entry: Entry, first: Case) -> None:
+        self._yaku = entry.yaku.id
+        self._random = Random(f"{entry.ruleset.id} {entry.yaku.id}")
+        self._kinds: set[Piece] = set()
+        self._sorts: dict[tuple[str, ...], list[Case]] = {}
+        self.found: list[Win] = []
+        for case in (first, *_borrowed(entry, first)):
+            self._meet(case)
+        self._here = first
+
+    def go(self, steps: int) -> None:
+        """Changes the last win that was met, again and again."""
+        for _ in range(steps):
+            there = step(self._random, self._here)
+            if there is not None and self._meet(there):
+                self._here = there
+
+    def spread(self, steps: int) -> Iterator[Win]:
+        """Changes any of the wins that were met, more boldly, and returns each further one."""
+        random = self._random
+        for _ in range(steps):
+            # Every set of yaku is as likely as any other, so that rare ones are changed too.
+            here = random.choice(self._sorts[random.choice(list(self._sorts))])
+            there: Case | None
+            if random.random() < _REBUILT_SHARE:
+                there = self._rebuilt(here)
+            elif random.random() < _SITUATION_SHARE:
+                there = situated(random, here)
+            else:
+                there = step(random, here, _DOUBTED_GROUP_SHARE)
+            if there is not None and random.random() < _WAY_SHARE:
+                there = replace(there, self_drawn=not there.self_drawn)
+            if there is not None and self._meet(there):
+                yield self.found[-1]
+
+    def around(self, tries: int) -> Iterator[Win]:
+        """Exchanges every group and the winning piece of one win of each set of yaku, and returns each further win."""
+        first = [cases[0] for cases in self._sorts.values()]
+        found = chain.from_iterable(
+            chain(completed_otherwise(case), (there for _, there in variations(case, ChangeKind.GROUP)))
+            for case in first
+        )
+        for there in islice(found, tries):
+            if self._meet(there):
+                yield self.found[-1]
+
+    def _rebuilt(self, case: Case) -> Case:
+        """Returns the case with other concealed groups altogether, of kinds that occur in wins which have the yaku."""
+        random = self._random
+        kinds = sorted(self._kinds)
+        melds = [part for part in case.parts if part.meld is not None]
+        if random.random() < _CLOSED_SHARE:
+            melds = []
+        size = case.rules.ruleset.hand_size + 1 - _SET * len(melds)
+        if not melds and random.random() < _PAIRS_SHARE:
+            parts = [Part((kind,) * 2) for kind in random.sample(kinds, min(size // 2, len(kinds)))]
+        else:
+            sets = [one for one in sets_of(case.rules.ruleset) if self._kinds.issuperset(one)] or [(kinds[0],) * _SET]
+            parts = [Part(one) for one in random.choices(sets, k=size // _SET)]
+            parts.append(Part((random.choice(kinds),) * 2))
+        won = random.randrange(len(parts))
+        winning = random.choice(parts[won].pieces)
+        return replace(case, parts=(*parts, *melds), won=won, winning=winning)
+
+    def _meet(self, case: Case) -> bool:
+        win = Win.of(case, self._yaku)
+        if win is None:
+            return False
+        self.found.append(win)
+        self._sorts.setdefault(win.yaku, []).append(case)
+        self._kinds.update(map(case.rules.ruleset.pieces.kinds.__getitem__, case.pieces))
+        return True
+
+
+def _borrowed(entry: Entry, first: Case) -> Iterator[Case]:
+    """Returns other examples in the circumstances of this one, and this one in the circumstances of the others."""
+    wild = entry.ruleset.wild
+    for case in example_cases(entry.ruleset):
+        if case.situation and case.table == first.table:
+            yield replace(first, situation=case.situation, self_drawn=case.self_drawn)
+        giver = first.table.before(first.winner)
+        parts = [part if part.meld in (None, MeldKind.ANKAN) else part._replace(giver=giver) for part in case.parts]
+        yield replace(
+            first,
+            parts=tuple(parts),
+            won=case.won,
+            winning=case.winning,
+            turned_up=first.turned_up if wild is None else first.turned_up.replaced(wild, case.turned_up.of(wild)),
+        )
+
+
+_STEPS = 90
+_MOST_DIFFERENT = 8
+
+
+def other_example(entry: Entry, walk: Walk) -> Case:
+    """Returns another win that has the yaku, as different from the first as a plain hand can be.
+
+    It differs in its pieces where the yaku leaves a choice, else in the winning piece or the way of winning.
+
+    Raises:
+        ValueError: There is no other.
+    """
+    first = walk.found[0]
+    walk.go(_STEPS)
+    others = [win for win in walk.found if _differs(first.case, win.case)]
+    if not others:
+        others = [
+            win
+            for kind in (ChangeKind.WAIT, ChangeKind.INDICATOR, ChangeKind.WAY, ChangeKind.SEAT)
+            for _, case in variations(first.case, kind)
+            if (win := Win.of(case, entry.yaku.id)) is not None
+        ]
+    if not others:
+        raise ValueError(f"{entry.yaku.id} has no other hand")
+    # What is laid out differently teaches more than the same pieces won otherwise.
+    others = [win for win in others if win.case.pieces != first.case.pieces] or others
+    best = max(others, key=lambda win: _worth(entry, first, win))
+    return parted(best.case, best.settled)
+
+
+def _differs(first: Case, case: Case) -> bool:
+    return (case.pieces, case.winning, case.self_drawn) != (first.pieces, first.winning, first.self_drawn)
+
+
+def _worth(entry: Entry, first: Win, win: Win) -> float:
+    """Returns how well a hand stands beside the first: different, but with little else that counts."""
+    case = win.case
+    different = (Counter(case.pieces) - Counter(first.case.pieces)).total()
+    worth = float(min(different, _MOST_DIFFERENT))
+    both = entry.yaku.open is not None and entry.yaku.closed is not None
+    if both and case.hand().closed is not first.case.hand().closed:
+        worth += 4
+    if case.self_drawn is not first.case.self_drawn:
+        worth += 1
+    if case.winning != first.case.winning:
+        worth += 1
+    worth -= 3 * max(0, len(win.yaku) - len(first.yaku))
+    if len(case.parts) > len(first.case.parts):
+        # Seven pairs or thirteen orphans beside sets would draw the eye to something else.
+        worth -= _MOST_DIFFERENT
+    return worth - _crowded(case)
+
+
+def _crowded(case: Case) -> float:
+    """Returns how hard a hand is to read: kans, the same set twice, and sets that share their pieces."""
+    groups = Counter(part.pieces for part in case.parts)
+    kinds = Counter(piece for part in case.parts for piece in set(part.pieces))
+    kans = sum(part.meld is not None and part.meld.is_kan for part in case.parts)
+    return 2 * kans + sum(count - 1 for count in groups.values()) + 0.25 * sum(count - 1 for count in kinds.values())

@@ -1,0 +1,175 @@
+# SPDX-License-Identifier: MIT
+"""Matches a search text with the names of a yaku."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from enum import IntEnum
+from functools import cache, lru_cache
+from itertools import islice, product
+from typing import NamedTuple
+
+from mahjong_desk.learn.atlas.aliases import also_called
+from mahjong_desk.learn.atlas.entries import Entry, entries
+from mahjong_desk.learn.atlas.transliteration import japanese_sound, latin, plain, simple, word_for
+from mahjong_desk.texts import languages, style
+
+_FURTHER = {
+    "翻": "fan", "场": "chang", "凑": "cou", "八": "ba", "罗": "luo", "汉": "han", "报": "bao", "听": "ting", "素": "su",
+    "百": "bai", "搭": "da", "癞": "lai", "神": "shen", "裸": "luo", "悬": "xuan", "赏": "shang", "轮": "lun", "卡": "ka",
+    "夹": "jia", "独": "du", "季": "ji", "儿": "er", "会": "hui",
+}  # fmt: skip
+"""Characters of names that players use and of none that a system writes."""
+_ALSO: Mapping[str, tuple[str, ...]] = {"和": ("hu", "he"), "儿": ("er", "r"), "二": ("er", "liang")}
+"""Characters that are read in several ways."""
+_MOST = 8
+
+
+def spellings(name: str) -> tuple[str, ...]:
+    """Returns how a Chinese name is read, in letters without tones; nothing where one of its characters is not known."""
+    known = _known()
+    read = [known.get(sign, ()) for sign in simple(name)]
+    return tuple("".join(one) for one in islice(product(*read), _MOST)) if read else ()
+
+
+@cache
+def _known() -> dict[str, tuple[str, ...]]:
+    """Returns how each character is read."""
+    found: dict[str, tuple[str, ...]] = {sign: (syllable,) for sign, syllable in _FURTHER.items()}
+    for entry in entries():
+        signs, syllables = simple(entry.yaku.names.zh), entry.yaku.pronunciation.pinyin.split()
+        if len(signs) == len(syllables):
+            found.update((sign, (latin(syllable),)) for sign, syllable in zip(signs, syllables, strict=True))
+    found.update(_ALSO)
+    return found
+
+
+_LEAST_INITIALS = 2
+
+
+class Fit(IntEnum):
+    """How well a text fits a name, the best first."""
+
+    NAME = 0
+    ALIAS = 1
+    BEGINS_NAME = 2
+    BEGINS_ALIAS = 3
+    BEGINS_WORD = 4
+    WITHIN = 5
+    INITIALS = 6
+
+
+class _Called(NamedTuple):
+    """One name in every form in which it can be looked for; empty where it has none."""
+
+    written: str
+    meant: str
+    sounds: tuple[str, ...]
+
+
+class _Wording(NamedTuple):
+    """What a yaku is called by its system, what else, the first letters of its pinyin, and all of that in one text each."""
+
+    names: tuple[_Called, ...]
+    aliases: tuple[_Called, ...]
+    initials: str
+    written: str
+    sounds: tuple[str, ...]
+
+    def may_fit(self, asked: _Called) -> bool:
+        """Returns whether a text is anywhere in it at all, which is quickly seen."""
+        return (
+            asked.written in self.written
+            or asked.meant in self.written
+            or any(sound and sound in other for sound, other in zip(asked.sounds, self.sounds, strict=True))
+            or bool(asked.sounds[-1] and self.initials.startswith(asked.sounds[-1]))
+        )
+
+
+def fit(entry: Entry, text: str) -> Fit | None:
+    """Returns how well a text fits the names of a yaku; None where one of its words is in none of them."""
+    wording = _wording(entry)
+    words = text.split()
+    if not all(wording.may_fit(_called(word)) for word in words):
+        return None
+    asked = _called(text)
+    if not asked.meant.isdecimal():
+        for best, called, fits in (
+            (Fit.NAME, wording.names, _is),
+            (Fit.ALIAS, wording.aliases, _is),
+            (Fit.BEGINS_NAME, wording.names, _begins),
+            (Fit.BEGINS_ALIAS, wording.aliases, _begins),
+        ):
+            if any(fits(one, asked) for one in called):
+                return best
+    found = [_word_fit(wording, word) for word in words]
+    return None if None in found else max((one for one in found if one is not None), default=Fit.WITHIN)
+
+
+def _word_fit(wording: _Wording, word: str) -> Fit | None:
+    asked = _called(word)
+    called = (*wording.names, *wording.aliases)
+    forms = [form for one in called for form in (one.written, one.meant)]
+    if asked.meant.isdecimal():
+        number = re.compile(rf"(?<!\d){asked.meant}(?!\d)")
+        return Fit.BEGINS_WORD if any(map(number.search, forms)) else None
+    if any(part.startswith((asked.written, asked.meant)) for form in forms for part in form.split()):
+        return Fit.BEGINS_WORD
+    for one in called:
+        if asked.written in one.written or asked.meant in one.meant or _sounds_within(one, asked):
+            return Fit.WITHIN
+    letters = latin(word)
+    if len(letters) >= _LEAST_INITIALS and letters == word.casefold() and wording.initials.startswith(letters):
+        return Fit.INITIALS
+    return None
+
+
+def _is(called: _Called, asked: _Called) -> bool:
+    return bool(
+        asked.written in (called.written, called.meant)
+        or asked.meant == called.meant
+        or any(sound and sound == other for sound, other in zip(asked.sounds, called.sounds, strict=True))
+    )
+
+
+def _begins(called: _Called, asked: _Called) -> bool:
+    return (
+        called.written.startswith(asked.written)
+        or called.meant.startswith(asked.meant)
+        or any(sound and other.startswith(sound) for sound, other in zip(asked.sounds, called.sounds, strict=True))
+    )
+
+
+def _sounds_within(called: _Called, asked: _Called) -> bool:
+    return any(sound and sound in other for sound, other in zip(asked.sounds, called.sounds, strict=True))
+
+
+def _wording(entry: Entry) -> _Wording:
+    return _wording_in(entry, style())
+
+
+@cache
+def _wording_in(entry: Entry, _style: str) -> _Wording:
+    yaku = entry.yaku
+    names = [_called(yaku.names.in_language(language)) for language in languages()]
+    names += [_called(yaku.id.replace("_", " ")), _called(yaku.pronunciation.kana), _called(yaku.pronunciation.pinyin)]
+    initials = "".join(syllable[0] for syllable in map(latin, yaku.pronunciation.pinyin.split()) if syllable)
+    others = also_called(yaku)
+    read = dict.fromkeys(sound for name in (yaku.names.zh, *others) for sound in spellings(name))
+    aliases = tuple(map(_called, (*others, *read)))
+    called = (*names, *aliases)
+    return _Wording(
+        tuple(names),
+        aliases,
+        initials,
+        "\n".join(form for one in called for form in (one.written, one.meant)),
+        tuple("\n".join(one.sounds[way] for one in called) for way in range(len(called[0].sounds))),
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def _called(name: str) -> _Called:
+    written = " ".join(re.sub(r"[()（）・,、-]", " ", plain(name)).split())
+    meant = " ".join(map(word_for, written.split()))
+    return _Called(written, meant, (japanese_sound(name), latin(name)))

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: MIT
+"""One change of a win by chance; the rules may refuse what comes of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+from mahjong_desk.learn.cases.change import ChangeKind
+from mahjong_desk.learn.cases.variations import exchanged_by, laid_down, variations
+from mahjong_desk.learn.cases.win_case import Case, Part
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.pieces.mahjong import EAST, WHITE
+from mahjong_desk.pieces.shogi import DRAGONS, SHOGI, WINDS
+from mahjong_desk.rules.model.circumstances import put_on, taken_off
+from mahjong_desk.shapes import MeldKind
+
+_GROUP_SHARE = 0.6
+_REPAINT_SHARE = 0.15
+_KAN_SHARE = 0.15
+_SET = 3
+_OTHER = (
+    ChangeKind.CLAIMED,
+    ChangeKind.CONCEALED,
+    ChangeKind.WAIT,
+    ChangeKind.WAY,
+    ChangeKind.INDICATOR,
+    ChangeKind.WILDCARD,
+    ChangeKind.KAN,
+)
+
+
+def step(random: Random, case: Case, group_share: float = _GROUP_SHARE) -> Case | None:
+    """Returns the case with one change by chance; None where that kind of change is impossible."""
+    chance = random.random()
+    if chance < group_share:
+        return exchanged_by(case, random.randrange(len(case.parts)), random.choice)
+    if chance < group_share + _REPAINT_SHARE:
+        return _repainted(random, case)
+    if random.random() < _KAN_SHARE:
+        return _with_a_kan(random, case)
+    found = list(variations(case, random.choice(_OTHER)))
+    return random.choice(found)[1] if found else None
+
+
+def _with_a_kan(random: Random, case: Case) -> Case | None:
+    """Returns the case with a kan in the place of a triplet; None where there is none that can become one."""
+    shapes = case.rules.ruleset.meld_shapes()
+    found = []
+    for place, part in enumerate(case.parts):
+        meld = MeldKind.ANKAN if part.meld is None else MeldKind.SHOUMINKAN
+        pieces = (part.pieces[0],) * 4
+        if place != case.won and part.pieces == pieces[:_SET] and pieces in shapes.get(meld, ()):
+            found.append((place, part._replace(pieces=pieces, meld=meld)))
+    if not found:
+        return None
+    place, kan = random.choice(found)
+    _, laid = laid_down(case, place, kan)
+    return laid
+
+
+def situated(random: Random, case: Case) -> Case:
+    """Returns the case with one circumstance more, or without any of those that the yaku does not need."""
+    known, situation = case.rules.circumstances, random.choice(case.rules.situations)
+    if situation in case.situation:
+        return replace(case, situation=taken_off(known, case.situation, (situation,)))
+    return replace(case, situation=put_on(known, case.situation, situation))
+
+
+def _repainted(random: Random, case: Case) -> Case:
+    """Returns the case with kinds that stand alike exchanged: suits, winds, dragons."""
+    pieces, faces = case.rules.ruleset.pieces, case.rules.faces
+    turned: dict[Piece, Piece] = {}
+    for alike in _alike(pieces):
+        order = list(alike)
+        random.shuffle(order)
+        for old, new in zip(alike, order, strict=True):
+            turned.update(zip(old, new, strict=True))
+
+    special = {pieces.kinds[face]: face for face in range(len(pieces.copies), len(faces)) if faces[face]}
+
+    def paint(piece: Piece) -> Piece:
+        kind = pieces.kinds[piece]
+        if piece == kind:
+            return turned.get(piece, piece)
+        # A red five turns with its suit where there is one in the other; else it stays what it is.
+        return special.get(turned.get(kind, kind), piece)
+
+    def part(one: Part) -> Part:
+        return one._replace(pieces=tuple(pieces.sorted(map(paint, one.pieces))))
+
+    return replace(
+        case,
+        parts=tuple(map(part, case.parts)),
+        winning=paint(case.winning),
+        turned_up=case.turned_up.mapped(paint),
+    )
+
+
+@cache
+def _alike(pieces: PieceSet) -> tuple[tuple[tuple[Piece, ...], ...], ...]:
+    """Returns rows of kinds of which each can stand for another of its row."""
+    if pieces is SHOGI:
+        return tuple((wind,) for wind in WINDS), tuple((dragon,) for dragon in DRAGONS)
+    suits = tuple(tuple(range(*run)) for run in pieces.runs)
+    winds = tuple((kind,) for kind in range(EAST, WHITE))
+    return suits, winds, tuple((kind,) for kind in range(WHITE, WHITE + 3))

@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: MIT
+"""What changes for somebody who knows one rule system and comes to another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+
+from mahjong_desk.learn.atlas.entries import Entry, entries
+from mahjong_desk.learn.compare.absence import Lack, lack
+from mahjong_desk.learn.compare.notes import notes
+from mahjong_desk.learn.compare.probes import FuAmounts, fu_amounts
+from mahjong_desk.learn.compare.relatives import Relative, relative_elsewhere
+from mahjong_desk.learn.compare.remarks import Remark, remarks
+from mahjong_desk.learn.compare.system_facts import Fact, Topic, facts_of
+from mahjong_desk.learn.compare.yaku_comparison import notes_of
+from mahjong_desk.rules.registry import find
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.texts import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One thing that is otherwise.
+
+    Attributes:
+        before: How it is in the system from which somebody comes; None where it is unknown.
+    """
+
+    label: Text
+    before: Text | None
+    after: Text | None
+
+
+@dataclass(frozen=True, slots=True)
+class YakuChange:
+    """A yaku that both systems have."""
+
+    before: AnyYaku
+    after: AnyYaku
+    renamed: bool
+    notes: tuple[Text, ...]
+    remarks: tuple[Remark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A yaku that there is no more.
+
+    Attributes:
+        relative: What is nearest to it in the other system; None where nothing is.
+    """
+
+    yaku: AnyYaku
+    lack: Lack
+    relative: Relative | None
+
+
+@dataclass(frozen=True, slots=True)
+class FuChange:
+    """A fu item that is otherwise.
+
+    Attributes:
+        before: Every number of fu that it can bring, ascending; none where it does not exist.
+    """
+
+    names: Text
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """What changes on the way from one rule system to another.
+
+    Attributes:
+        shared: The yaku that both have, in the order of the target.
+        fu: The fu items that are otherwise, where both systems count fu.
+    """
+
+    source: Ruleset
+    target: Ruleset
+    changes: tuple[tuple[Topic, tuple[Change, ...]], ...]
+    alike: tuple[Text, ...]
+    shared: tuple[YakuChange, ...]
+    gained: tuple[AnyYaku, ...]
+    lost: tuple[Lost, ...]
+    fu: tuple[FuChange, ...]
+
+
+def coming(source_id: str, target_id: str) -> Coming:
+    """Returns what changes for somebody who comes from one rule system to another.
+
+    Raises:
+        Refusal: ``unknown_ruleset``.
+        ValueError: Both are the same.
+    """
+    if source_id == target_id:
+        raise ValueError(f"nothing changes from {source_id} to itself")
+    return _coming(source_id, target_id)
+
+
+@cache
+def _coming(source_id: str, target_id: str) -> Coming:
+    source, target = find(source_id), find(target_id)
+    told = _facts(source, target)
+    changed = [(topic, change) for topic, change in told if change.before != change.after]
+    changed.sort(key=lambda one: list(Topic).index(one[0]))
+    alike = tuple(change.label for _topic, change in told if change.before == change.after)
+    known = {idea for entry in entries(source_id) for idea in entry.yaku.ideas}
+    there = {idea for entry in entries(target_id) for idea in entry.yaku.ideas}
+    return Coming(
+        source,
+        target,
+        tuple((topic, tuple(one for _, one in found)) for topic, found in groupby(changed, key=lambda one: one[0])),
+        alike,
+        tuple(_shared(source_id, target_id)),
+        tuple(entry.yaku for entry in entries(target_id) if not known & set(entry.yaku.ideas) and _counts(entry.yaku)),
+        tuple(
+            Lost(entry.yaku, lack(entry, target), relative_elsewhere(entry, target))
+            for entry in entries(source_id)
+            if not there & set(entry.yaku.ideas) and _counts(entry.yaku)
+        ),
+        _fu(source, target),
+    )
+
+
+def _counts(yaku: AnyYaku) -> bool:
+    return not yaku.placeholder
+
+
+def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, Change]]:
+    """Returns what was found out of both, and what was written of them."""
+    before, after = _by_label(facts_of(source.id)), _by_label(facts_of(target.id))
+    found = []
+    for label in dict.fromkeys((*before, *after)):
+        one, other = before.get(label), after.get(label)
+        fact = one or other
+        assert fact is not None
+        found.append((fact.topic, Change(label, one and one.value, other and other.value)))
+    written = notes()
+    for topic, label, point in written.asked(source.id, target.id):
+        change = Change(label, written.answer(point, source.id), written.answer(point, target.id))
+        if change.before is not None or change.after is not None:
+            found.append((topic, change))
+    return found
+
+
+def _by_label(facts: tuple[Fact, ...]) -> dict[Text, Fact]:
+    return {fact.label: fact for fact in facts}
+
+
+def _shared(source_id: str, target_id: str) -> list[YakuChange]:
+    found = []
+    for after in entries(target_id):
+        for before in entries(source_id):
+            if before.yaku.is_like(after.yaku):
+                found.append(_change(before, after))
+    return found
+
+
+def _change(before: Entry, after: Entry) -> YakuChange:
+    renamed = _written(before) != _written(after)
+    return YakuChange(before.yaku, after.yaku, renamed, notes_of(after, before), remarks(after, before))
+
+
+def _written(entry: Entry) -> str:
+    """Returns a name in Japanese characters, which all systems have; what only writes it otherwise is no other name."""
+    return entry.yaku.names.ja.split("・")[-1].split(" ")[-1]
+
+
+def _fu(source: Ruleset, target: Ruleset) -> tuple[FuChange, ...]:
+    """Returns the fu items that differ where both systems count fu: else it is told already that one does not."""
+    before, after = fu_amounts(source.id), fu_amounts(target.id)
+    if not before or not after:
+        return ()
+    names = {**target.vocabulary.fu, **source.vocabulary.fu}
+    items = [*after, *(item for item in before if item not in after)]
+    return tuple(
+        FuChange(names[item], _amounts(before, item), _amounts(after, item))
+        for item in items
+        if item in names and item != "rounding" and _amounts(before, item) != _amounts(after, item)
+    )
+
+
+def _amounts(found: FuAmounts, item: str) -> tuple[int, ...]:
+    return found.get(item, ())

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+"""Asks in which ways a hand may win: drawn by its player, or on whose discard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+from mahjong_desk.learn.cases import Case
+from mahjong_desk.learn.drills.dealing import FORBIDDING, deal, scene_of
+from mahjong_desk.learn.drills.drill import Choice, Drill, Level, Scene, Subject
+from mahjong_desk.learn.drills.waits import known_before
+from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile, Win, Winner
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+
+_STEP = 10
+_MOST_TILES = 4
+_EARLY = 0.3
+_MOST_HANDS = 3
+_SMALL = 500
+_TRIES = 5
+_PROBES = 24
+ALLOWED = "allowed"
+"""The topic of a hand that may win in every way."""
+
+
+def ask_allowed(scene: Scene) -> Drill | None:
+    """Returns the question in which ways a hand may win; each way stands for the seat whose piece it is.
+
+    Easy where it does not matter who discards, hard where it does. None where something else than a rule of winning is at fault.
+    """
+    event = scene.event
+    if not isinstance(event, Win) or len(event.wins) > 1 or scene.hand is None:
+        return None
+    hand = scene.rules.under(scene.hand, known_before(scene.rules, scene.hand))
+    asked = replace(scene, hand=hand, event=Win(discarder=None, wins=(Winner(scene.seat, hand),)))
+    ways = ways_of(asked)
+    refusals = [settled for settled in ways.values() if isinstance(settled, Refusal)]
+    if any(one.code not in FORBIDDING for one in refusals):
+        return None
+    right = frozenset(seat for seat, settled in ways.items() if not isinstance(settled, Refusal))
+    level = Level.EASY if len(right - {scene.seat}) in (0, scene.table.players - 1) else Level.HARD
+    topics = tuple(sorted({one.reason or one.code.value for one in refusals})) or (ALLOWED,)
+    return Drill(Subject.ALLOWED, level, asked, Choice(tuple(ways), right, every=True), topics)
+
+
+@cache
+def forbids(ruleset: Ruleset) -> bool:
+    """Returns whether a rule system forbids some wins before which nobody did anything wrong, found by trying."""
+    random, rules = Random(ruleset.id), ruleset.with_options({})
+    for _ in range(_PROBES):
+        scene = doubtful_scene(random, rules)
+        if any(isinstance(one, Refusal) and one.code in FORBIDDING for one in ways_of(scene).values()):
+            return True
+    return False
+
+
+def any_answer(random: Random, found: Iterable[Drill], level: Level) -> Drill | None:
+    """Returns one of several questions about ways to win, of the level if any is; None of none.
+
+    Any number of forbidden ways is as likely as another, and then any reason: most hands may win in every way.
+    """
+    drills = list(found)
+    answers: dict[int, dict[tuple[str, ...], Drill]] = {}
+    for one in [one for one in drills if one.level is level] or drills:
+        if isinstance(one.ask, Choice):
+            answers.setdefault(len(one.ask.options) - len(one.ask.right), {}).setdefault(one.topics, one)
+    if not answers:
+        return None
+    alike = random.choice(list(answers.values()))
+    return random.choice(list(alike.values()))
+
+
+def ways_of(scene: Scene) -> Mapping[int, Settlement | Refusal]:
+    """Returns what the win of a scene comes to in every way, by the seat whose piece it is: the winner's own first.
+
+    Raises:
+        ValueError: The scene has no win.
+    """
+    event = scene.event
+    if not isinstance(event, Win):
+        raise ValueError("ways to win are asked of a win")
+    seats = scene.table.in_turn(scene.seat)
+    return {seat: scene.settled(replace(event, discarder=None if seat == scene.seat else seat)) for seat in seats}
+
+
+def doubtful_scene(random: Random, rules: Rules) -> Scene:
+    """Returns a win in a match where something may forbid it: the scores, or pieces that lie open before the winner."""
+    case = deal(random, rules, forbidden=True)
+    if rules.goal is not None:
+        case = replace(case, table=replace(case.table, scores=_scores(random, case, rules.goal)))
+    return _penalised(random, scene_of(case)) if PenaltyTile in rules.ruleset.events else scene_of(case)
+
+
+def _scores(random: Random, case: Case, goal: int) -> tuple[int, ...]:
+    """Returns points as they may stand in a match: after a few small hands, or so that this win may well end it."""
+    settled = case.settled(self_drawn=False)
+    dear = goal if isinstance(settled, Refusal) else min(goal, settled.deltas[case.winner])
+    scores = _after_small_hands(random, case.table.scores)
+    for _ in range(_TRIES):
+        if random.random() < _EARLY:
+            break
+        late = _late(random, case, goal, dear)
+        if min(late) > 0 and max(late) < goal:
+            return late
+    return scores
+
+
+def _after_small_hands(random: Random, scores: tuple[int, ...]) -> tuple[int, ...]:
+    moved = list(scores)
+    for _ in range(random.randrange(_MOST_HANDS + 1)):
+        payer, payee = random.sample(range(len(moved)), 2)
+        points = random.randrange(_STEP, _SMALL, _STEP)
+        moved[payer] -= points
+        moved[payee] += points
+    return tuple(moved)
+
+
+def _late(random: Random, case: Case, goal: int, dear: int) -> tuple[int, ...]:
+    """Returns points of which one player has no more than ``dear``, or the winner lacks no more to the goal."""
+    first, *others = random.sample(range(case.table.players), case.table.players)
+    near = random.randrange(_STEP, dear + _STEP, _STEP)
+    scores = [0] * case.table.players
+    scores[first] = goal - near if first == case.winner else near
+    points = sum(case.table.scores)
+    left = points - scores[first]
+    shares = [random.expovariate(1) for _ in others]
+    for seat, share in zip(others, shares, strict=True):
+        scores[seat] = int(left * share / sum(shares)) // _STEP * _STEP
+    scores[others[0]] += points - sum(scores)
+    return tuple(scores)
+
+
+def _penalised(random: Random, scene: Scene) -> Scene:
+    """Returns the scene with some of the pieces in the winner's hand lying open as penalty tiles."""
+    hand, rules = scene.hand, scene.rules
+    assert hand is not None
+    table = replace(scene.table, in_match=True)
+    for tile in random.sample(hand.concealed, random.randint(0, min(_MOST_TILES, len(hand.concealed)))):
+        event = PenaltyTile(player=scene.seat, tile=tile, state=PenaltyState.LIVE)
+        table, _ = rules.advance(table, event, rules.settle(table, event))
+    return replace(scene, table=table)

@@ -1,0 +1,279 @@
+# SPDX-License-Identifier: MIT
+"""Makes drills of hands dealt by chance: tries until a question comes out that is as it was wished."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import chain, islice
+from random import Random
+
+from mahjong_desk.learn.cases import Case, example_case
+from mahjong_desk.learn.drills.allowed_wins import any_answer, ask_allowed, doubtful_scene, forbids
+from mahjong_desk.learn.drills.dealing import FORBIDDING, deal, deal_with, scene_of, seated
+from mahjong_desk.learn.drills.discard import TOPICS, ask_discard, unfinished
+from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
+from mahjong_desk.learn.drills.fu import ask_fu
+from mahjong_desk.learn.drills.payment import ask_payment, beside_wins, won_scene
+from mahjong_desk.learn.drills.pieces import ask_pieces
+from mahjong_desk.learn.drills.value import any_amount, ask_value
+from mahjong_desk.learn.drills.waits import ask_waits
+from mahjong_desk.learn.drills.yaku import ask_yaku, rarest, with_others
+from mahjong_desk.rules.model.events import Event
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.ruleset import Rules, Ruleset
+
+_TRIES = 240
+_WISHED_TRIES, _ROUNDS = 30, 2
+"""What is wished may not be there at the level, so that the other levels are tried in between."""
+_PROBES, _ENOUGH = 60, 3
+"""A level is one where of so many scenes so many come out as hard."""
+_AMOUNTS = 8
+"""From so many questions about a value one is chosen, so that the right amount is none that can be guessed."""
+_KINDS, _KINDS_TRIES = 10, 48
+"""From so many easy questions about yaku one is chosen, so that the yaku that is right most often is no good guess."""
+_ALIKE, _ALIKE_TRIES = 4, 12
+"""What is right in so many other questions about yaku is offered beside what is right in one."""
+_COMPARED = 48
+"""From so many scenes a question about ways to win is chosen, so that rare answers come up as well."""
+_WON = (Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT)
+_PAID = (Subject.VALUE, Subject.PAYMENT)
+_WITHOUT_HAND = (Subject.PAYMENT, Subject.PIECES)
+_HELD_BACK = 30
+"""So many questions about wins that a table would refuse are held back for one that it would not."""
+_ONE_YAKU_SHARE = 0.5
+_ONE_SUIT_SHARE = 0.7
+
+
+def subjects(ruleset: Ruleset) -> tuple[Subject, ...]:
+    """Returns what can be asked about a rule system.
+
+    Fu are asked for only where they are counted, ways to win only where some are forbidden.
+    """
+    left_out = set()
+    if "fu" not in ruleset.value_fields:
+        left_out.add(Subject.FU)
+    if not forbids(ruleset):
+        left_out.add(Subject.ALLOWED)
+    return tuple(subject for subject in Subject if subject not in left_out)
+
+
+@cache
+def levels(ruleset: Ruleset, subject: Subject) -> tuple[Level, ...]:
+    """Returns how hard a subject can be in a rule system, found by trying; the same ones every time."""
+    found = []
+    for level in Level:
+        random = Random(f"{ruleset.id} {subject} {level:d}")
+        if len(_as_hard(_tried(random, ruleset, subject, level, _PROBES), level, _ENOUGH)) == _ENOUGH:
+            found.append(level)
+    return tuple(found)
+
+
+def drill(
+    ruleset: Ruleset,
+    subject: Subject,
+    level: Level,
+    seed: str,
+    *,
+    topic: str | None = None,
+    yaku: Collection[str] = (),
+) -> Drill:
+    """Returns a drill, the same one for the same arguments.
+
+    Args:
+        yaku: The yaku of which one shall count, if the subject asks about a hand that was won; any for none.
+
+    Raises:
+        ValueError: The subject is not one of this ruleset.
+        RuntimeError: Chance found none, which the rulesets do not let happen.
+    """
+    if subject not in subjects(ruleset):
+        raise ValueError(f"{subject} is not asked about {ruleset.id}")
+    random = Random(f"{ruleset.id} {subject} {level:d} {seed}")
+    if subject is Subject.DISCARD and topic in TOPICS:
+        level = Level(TOPICS.index(topic) + 1)
+    if subject in (Subject.YAKU, Subject.VALUE) and topic in {entry.id for entry in ruleset.yaku}:
+        yaku = (topic,)
+    if subject is Subject.YAKU and level is Level.EASY and topic is None and not yaku:
+        lawful = filter(_is_lawful, _tried(random, ruleset, subject, level, _KINDS_TRIES))
+        easy = _as_hard(lawful, level, _KINDS)
+        if easy:
+            return replace(rarest(easy, random), seed=seed)
+    for wanted in (tuple(sorted(yaku)) if subject in _WON else (), ()):
+        if subject is Subject.ALLOWED and topic is None:
+            found = any_answer(random, _tried(random, ruleset, subject, level, _COMPARED), level)
+        elif subject is Subject.VALUE and topic is None and not wanted:
+            tried = _lawful_first(_tried(random, ruleset, subject, level, _TRIES))
+            found = any_amount(random, islice(tried, _AMOUNTS))
+        else:
+            found = _nearest(random, ruleset, subject, level, topic, wanted)
+        if found is not None:
+            return replace(whole(found, random), seed=seed)
+    raise RuntimeError(f"no drill of {subject} was found for {ruleset.id}")
+
+
+def nearest(found: Iterable[Drill], level: Level, topic: str | None) -> Drill | None:
+    """Returns the first drill that has the topic and level, else the one that is nearest to it; None of none.
+
+    Args:
+        topic: The topic, which comes before the level; any where None.
+    """
+    best: tuple[tuple[bool, int], Drill] | None = None
+    for one in found:
+        missed = topic is not None and topic not in one.topics, abs(one.level - level)
+        if best is None or missed < best[0]:
+            best = missed, one
+        if not any(missed):
+            break
+    return None if best is None else best[1]
+
+
+def whole(found: Drill, random: Random) -> Drill:
+    """Returns a question that is to be asked with all that can be answered to it."""
+    if found.subject is not Subject.YAKU:
+        return found
+    tried = _tried(random, found.scene.ruleset, Subject.YAKU, found.level, _ALIKE_TRIES)
+    return with_others(found, random, [one.topics for one in _as_hard(tried, found.level, _ALIKE)])
+
+
+def _as_hard(found: Iterable[Drill], level: Level, most: int) -> list[Drill]:
+    return list(islice((one for one in found if one.level is level), most))
+
+
+def ask(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill | None:
+    """Returns the question about a scene; None where it would be impossible, ambiguous or pointless.
+
+    The one that is chosen of several is to be made ``whole``.
+    """
+    if scene.hand is None and subject not in _WITHOUT_HAND:
+        return None
+    match subject:
+        case Subject.YAKU:
+            return ask_yaku(scene, random)
+        case Subject.FU:
+            return ask_fu(scene)
+        case Subject.VALUE:
+            return ask_value(scene, random, level)
+        case Subject.PAYMENT:
+            return ask_payment(scene)
+        case Subject.WAITS:
+            return ask_waits(scene)
+        case Subject.ALLOWED:
+            return ask_allowed(scene)
+        case Subject.DISCARD:
+            return ask_discard(scene)
+        case Subject.PIECES:
+            return ask_pieces(scene, random, level)
+
+
+def _nearest(
+    random: Random, ruleset: Ruleset, subject: Subject, level: Level, topic: str | None, yaku: tuple[str, ...]
+) -> Drill | None:
+    """Returns a drill that is as near as can be to what was wished; None where there is none at all."""
+    wished = bool(yaku) or topic is not None
+    nearest_first = sorted(Level, key=lambda other: (abs(other - level), other))
+    if subject is Subject.VALUE:
+        # How hard it is hangs on what is told, not on the hand.
+        nearest_first = [level] * len(nearest_first)
+    kept: Drill | None = None
+    for made_for in nearest_first * (_ROUNDS if wished else 1):
+        tried = _tried(random, ruleset, subject, made_for, _WISHED_TRIES if wished else _TRIES, topic, yaku)
+        if subject in _WON:
+            tried = _lawful_first(tried)
+        kept = nearest(tried if kept is None else chain([kept], tried), level, topic)
+        if kept is not None and (topic is None or topic in kept.topics):
+            break
+    return kept
+
+
+def _tried(
+    random: Random,
+    ruleset: Ruleset,
+    subject: Subject,
+    level: Level,
+    tries: int,
+    topic: str | None = None,
+    yaku: tuple[str, ...] = (),
+) -> Iterator[Drill]:
+    """Returns the questions that come out of so many scenes."""
+    for _ in range(tries):
+        scene = _scene(random, ruleset, subject, level, topic, yaku)
+        found = None if scene is None else ask(scene, subject, level, random)
+        if found is not None:
+            yield found
+
+
+def _is_lawful(one: Drill) -> bool:
+    """Returns whether a table with the usual restrictions lets happen what is asked about."""
+    scene = one.scene
+    return not scene.ruleset.unrestricted or _refused(scene.rules, scene.table, scene.event) not in FORBIDDING
+
+
+def _lawful_first(found: Iterator[Drill]) -> Iterator[Drill]:
+    """Returns questions, those about wins that a table would refuse only after several of them, as there may be no others."""
+    held: list[Drill] = []
+    for one in found:
+        if _is_lawful(one):
+            yield one
+            continue
+        held.append(one)
+        if len(held) == _HELD_BACK:
+            break
+    yield from held
+    yield from found
+
+
+def _scene(
+    random: Random, ruleset: Ruleset, subject: Subject, level: Level, topic: str | None, yaku: tuple[str, ...]
+) -> Scene | None:
+    """Returns a scene about which the subject can be asked; None where chance made none."""
+    if subject is Subject.ALLOWED:
+        return doubtful_scene(random, ruleset.with_options({}))
+    rules = ruleset.with_options(ruleset.unrestricted)
+    if subject is Subject.PIECES:
+        table = seated(random, rules)
+        return Scene(rules, table, table.dealer, None)
+    if subject is Subject.PAYMENT and not yaku and (beside := beside_wins(random, rules, level, topic)) is not None:
+        return beside
+    if subject is Subject.YAKU and not yaku and random.random() < _ONE_YAKU_SHARE:
+        yaku = _usual_yaku(ruleset)
+    if yaku:
+        case = deal_with(random, ruleset, random.choice(yaku))
+    else:
+        many = subject is Subject.WAITS and level is Level.HARD
+        case = deal(random, rules, one_suit=many and random.random() < _ONE_SUIT_SHARE)
+    if subject in _PAID and _too_small(case):
+        return None
+    if subject is Subject.PAYMENT:
+        return won_scene(random, case, level)
+    if subject is Subject.DISCARD:
+        hand = unfinished(random, case, level)
+        return None if hand is None else Scene(case.rules, case.table, case.winner, hand)
+    return scene_of(case)
+
+
+def _too_small(case: Case) -> bool:
+    """Returns whether a win is below what the rules ask for by default, so that nobody would ever be paid for it."""
+    ruleset = case.rules.ruleset
+    return bool(ruleset.unrestricted) and _refused(case.rules, case.table, case.event()) is Code.BELOW_MINIMUM
+
+
+def _refused(rules: Rules, table: Table, event: Event | None) -> Code | None:
+    """Returns how a table with the usual restrictions refuses what these rules let happen; None where it does not."""
+    if event is None:
+        return None
+    try:
+        rules.usually_restricted.settle(table, event)
+    except Refusal as refusal:
+        return refusal.code
+    return None
+
+
+@cache
+def _usual_yaku(ruleset: Ruleset) -> tuple[str, ...]:
+    """Returns the yaku that the atlas shows under the usual options, those left out that the scene tells by their name."""
+    usual = ruleset.with_options(ruleset.unrestricted).options
+    shown = (entry for entry in ruleset.yaku if not entry.example.situation)
+    return tuple(entry.id for entry in shown if example_case(ruleset, entry).rules.options == usual)

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: MIT
+"""Makes drills of what was recorded at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+
+from mahjong_desk.learn.drills.allowed_wins import any_answer
+from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
+from mahjong_desk.learn.drills.drill_maker import ask, nearest, whole
+from mahjong_desk.learn.drills.waits import unseen
+from mahjong_desk.match.replay import Replay
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.ruleset import Rules
+
+_MOST_LOOKED_AT = 60
+
+
+def scenes_of(played: Replay, match_id: int) -> Iterator[Scene]:
+    """Returns what happened in a match as scenes, one for each event that stands."""
+    for row in played.rows:
+        if row.refusal is not None:
+            continue
+        seat, hand = row.before.dealer, None
+        if isinstance(row.event, Win):
+            winner, *others = row.event.wins
+            seat, hand = winner.seat, None if others else winner.hand
+        yield Scene(played.match.rules, row.before, seat, hand, row.event, (match_id, row.index))
+
+
+def recorded_drill(
+    scenes: Sequence[Scene], subject: Subject, level: Level, seed: str, *, topic: str | None = None
+) -> Drill | None:
+    """Returns a drill about one of these scenes, the same one for the same arguments; None where none can be asked about.
+
+    Among others a scene is asked about as it is alone, so that its question can be laid again without them.
+    """
+    random = Random(f"{subject} {level:d} {seed}")
+    looked_at = random.sample(scenes, min(len(scenes), _MOST_LOOKED_AT))
+    asked = (_asked(scene, subject, level, seed) for scene in looked_at)
+    drills = (one for one in asked if one is not None)
+    if subject is Subject.ALLOWED and topic is None:
+        found = any_answer(random, drills, level)
+    else:
+        found = nearest(drills, level, topic)
+    if found is None:
+        return None
+    return replace(whole(found, _chance(found.scene, subject, level, seed)), seed=seed)
+
+
+def _chance(scene: Scene, subject: Subject, level: Level, seed: str) -> Random:
+    """Returns what decides of a scene, whichever others there are."""
+    row = scene.source[1] if scene.source is not None else ""
+    return Random(f"{subject} {level:d} {seed} {row}")
+
+
+def _asked(scene: Scene, subject: Subject, level: Level, seed: str) -> Drill | None:
+    random = _chance(scene, subject, level, seed)
+    if subject is Subject.DISCARD:
+        if scene.hand is None:
+            return None
+        scene = replace(scene, hand=_with_another_piece(random, scene.rules, scene.hand))
+    return ask(scene, subject, level, random)
+
+
+def _with_another_piece(random: Random, rules: Rules, hand: Hand) -> Hand:
+    """Returns the hand with any other piece drawn, so that something has to be thrown."""
+    ready = replace(rules.under(hand, ()), winning_piece=None)
+    return replace(ready, winning_piece=random.choice(unseen(rules, ready)))

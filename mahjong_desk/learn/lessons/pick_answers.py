@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+"""What is right to touch on a screen of a lesson, as the engine says it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from mahjong_desk.learn.cases import yaku_ids
+from mahjong_desk.learn.drills import Drill, FuCount, FuPart, Scene, waits_of
+from mahjong_desk.learn.drills.fu import ask_fu
+from mahjong_desk.learn.drills.pieces import kinds_of
+from mahjong_desk.learn.lessons.lesson import Pick, Sought
+from mahjong_desk.learn.lessons.scene_file import exchanged, valued
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.shapes import Reading
+
+BY_GROUP = frozenset({Sought.YAKU, Sought.FU})
+"""What is sought among the groups of a hand, not among pieces."""
+_IN_HAND = frozenset({Sought.SPOILS, Sought.READY})
+
+
+class Touchable(NamedTuple):
+    """One thing that can be touched."""
+
+    pieces: tuple[Piece, ...]
+    right: bool
+
+
+def touchables(ruleset: Ruleset, scene: Scene | None, pick: Pick) -> tuple[Touchable, ...]:
+    """Returns what can be touched, in the order in which it lies.
+
+    Groups come in the order of the reading that counts.
+
+    Raises:
+        ValueError: The hand is not one of which that can be asked.
+    """
+    if pick.sought in BY_GROUP:
+        return _groups(scene, pick)
+    offered = pick.among or _offered(ruleset, scene, pick)
+    right = _right(ruleset, scene, pick, offered)
+    return tuple(Touchable((piece,), piece in right) for piece in offered)
+
+
+def _offered(ruleset: Ruleset, scene: Scene | None, pick: Pick) -> tuple[Piece, ...]:
+    if pick.sought in _IN_HAND:
+        return tuple(dict.fromkeys(_whole(scene, ruleset.pieces)))
+    return tuple(range(len(ruleset.pieces.copies)))
+
+
+def _whole(scene: Scene | None, pieces: PieceSet) -> tuple[Piece, ...]:
+    hand = _hand(scene)
+    drawn = () if hand.winning_piece is None else (hand.winning_piece,)
+    return tuple(pieces.sorted((*hand.concealed, *drawn)))
+
+
+def _right(ruleset: Ruleset, scene: Scene | None, pick: Pick, offered: tuple[Piece, ...]) -> frozenset[Piece]:
+    pieces = ruleset.pieces
+    match pick.sought:
+        case Sought.HONOURS | Sought.TERMINALS | Sought.SIMPLES | Sought.COPIES:
+            right = kinds_of(pieces, pick.sought.value, pick.count)
+            return frozenset(one for one in offered if pieces.kinds[one] in right)
+        case Sought.WILD:
+            wild = ruleset.wild_kind(_hand(scene).turned_up)
+            return frozenset() if wild is None else frozenset({wild})
+        case Sought.WAITS:
+            return frozenset(_completing(_scene(scene)))
+        case Sought.READY:
+            return frozenset(one for one in offered if _completing(_without(_scene(scene), one)))
+    return frozenset(one for one in offered if _spoils(_scene(scene), one, pick.yaku or ""))
+
+
+def _completing(scene: Scene) -> tuple[Piece, ...]:
+    """Returns what completes a hand in a way in which it may be won."""
+    try:
+        answers = waits_of(scene)
+    except Refusal:
+        return ()
+    return tuple(one.piece for one in answers if one.ron.deltas is not None or one.tsumo.deltas is not None)
+
+
+def _without(scene: Scene, piece: Piece) -> Scene:
+    left = list(_whole(scene, scene.ruleset.pieces))
+    left.remove(piece)
+    return replace(scene, hand=replace(_hand(scene), concealed=tuple(left), winning_piece=None), event=None)
+
+
+def _spoils(scene: Scene, piece: Piece, yaku: str) -> bool:
+    """Tells whether the yaku would count with another piece in the place of this one."""
+    winning = piece not in _hand(scene).concealed
+    changed = (
+        exchanged(scene, piece, other, winning=winning)
+        for other in range(len(scene.ruleset.pieces.copies))
+        if other != piece
+    )
+    return any(yaku in yaku_ids(valued(one).settlement) for one in changed)
+
+
+def _groups(scene: Scene | None, pick: Pick) -> tuple[Touchable, ...]:
+    asked = _scene(scene)
+    settlement = valued(asked).settlement
+    reading: Reading | None = settlement.wins[0].evaluation.reading if settlement is not None else None
+    if settlement is None or reading is None or reading.form.loose:
+        raise ValueError("only a hand of groups can be asked for some of them")
+    if pick.sought is Sought.FU:
+        drill = ask_fu(asked)
+        right = {part.place for part in _fu_parts(drill) if part.fu}
+    else:
+        item = next((one for one in settlement.wins[0].evaluation.yaku if one.id == pick.yaku), None)
+        if item is None:
+            raise ValueError(f"{pick.yaku} does not count in this hand")
+        right = {place for place, group in enumerate(reading.groups) if group in item.sets}
+    return tuple(Touchable(tuple(group.kinds), place in right) for place, group in enumerate(reading.groups))
+
+
+def _fu_parts(drill: Drill | None) -> tuple[FuPart, ...]:
+    if drill is None or not isinstance(drill.ask, FuCount):
+        raise ValueError("the fu of this hand are no sum, or can be counted in two ways")
+    return drill.ask.parts
+
+
+def _scene(scene: Scene | None) -> Scene:
+    if scene is None:
+        raise ValueError("there is no hand")
+    return scene
+
+
+def _hand(scene: Scene | None) -> Hand:
+    hand = _scene(scene).hand
+    if hand is None:
+        raise ValueError("there is no hand")
+    return hand

@@ -1,0 +1,227 @@
+# SPDX-License-Identifier: MIT
+"""What is to be practised today, over all rule systems, and on the days that follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date, timedelta
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from mahjong_desk.learn.drills.drill import NOTHING, Subject
+from mahjong_desk.learn.today.progress import Progress
+from mahjong_desk.learn.today.question_recipe import Played
+from mahjong_desk.learn.today.topic_tally import Strength, Tally
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku.row import OFF, AnyYaku
+
+MOST: Final = 20
+"""So many topics are asked for on a day: after a long pause the others wait for the days that follow."""
+NEW_A_DAY: Final = 3
+"""So many yaku are met for the first time on a day."""
+_WON_MOST: Final = 3
+_LATELY: Final = timedelta(days=30)
+_DAY: Final = timedelta(days=1)
+_MINUTE: Final = 60
+_EXPLAINED: Final = 8
+"""So many seconds what explains an answer is looked at."""
+
+Key = tuple[str, str]
+"""A yaku: the ids of its ruleset and its own."""
+
+
+class Why(StrEnum):
+    """Why something is asked for.
+
+    ``WRONG``: it went wrong the last time. ``RESTED``: it was right, and is to be held. ``WON``: it was won with in the
+    club. ``NEW``: it was never met.
+    """
+
+    WRONG = "wrong"
+    RESTED = "rested"
+    WON = "won"
+    NEW = "new"
+
+
+class WonAt(NamedTuple):
+    """Where a yaku was won with in the club.
+
+    Attributes:
+        played: The hand; None where it is not known.
+    """
+
+    at: str
+    played: Played | None = None
+
+
+class Item(NamedTuple):
+    """One topic that is asked for.
+
+    Attributes:
+        since: When it went wrong, was right or was won, UTC; empty for what is new.
+        played: The hand of the club that it is asked about; None for one that is dealt.
+    """
+
+    ruleset: str
+    subject: Subject
+    topic: str
+    why: Why
+    since: str = ""
+    strength: Strength = Strength.NOT_MET
+    played: Played | None = None
+
+    @property
+    def key(self) -> tuple[str, Subject, str]:
+        """What it is about, for whatever reason."""
+        return self.ruleset, self.subject, self.topic
+
+
+class Agenda(NamedTuple):
+    """What is to be practised today.
+
+    Attributes:
+        items: The topics in the order in which they are asked for.
+        left_over: So many further ones are due, and wait for the days that follow.
+    """
+
+    items: tuple[Item, ...]
+    left_over: int
+    seconds: float
+
+    @property
+    def minutes(self) -> int:
+        """How long the items will take, in whole minutes, one at least where there are any."""
+        return max(bool(self.items), round(self.seconds / _MINUTE))
+
+
+def agenda(progress: Progress, now: str, system: str, won: Mapping[Key, WonAt] | None = None) -> Agenda:
+    """Returns what is to be practised today.
+
+    Args:
+        system: The id of the rule system with which somebody begins who has practised none lately.
+    """
+    # What went wrong comes first, also where there is more than can be done on a day.
+    due = sorted(_due(progress, now), key=lambda found: (found[1].why is not Why.WRONG, found[0]))
+    most = max(0, MOST - _done(progress, now))
+    items = [item for _, item in due[:most]]
+    taken = {item.key for item in items}
+    room = most - len(items)
+    items += _won(progress, won or {}, taken)[: min(room, _WON_MOST)]
+    room = most - len(items)
+    items += _new(progress, now, system, {item.key for item in items})[:room]
+    seconds = sum(progress.seconds(item.ruleset, item.subject) + _EXPLAINED for item in items)
+    return Agenda(tuple(items), max(0, len(due) - most), seconds)
+
+
+def _done(progress: Progress, now: str) -> int:
+    """Returns how many topics were asked for on this day and are done with."""
+    today = progress.days.of(now)
+    return sum(
+        tally.due_at > now and progress.days.of(tally.aimed_at) == today
+        for _, _, _, tally in _topics(progress)
+        if tally.aimed_at
+    )
+
+
+def next_day(progress: Progress, now: str, planned: Agenda, system: str) -> date | None:
+    """Returns the next day after today on which something is due or a new yaku is met; None if everything is sure.
+
+    Args:
+        system: The id of the rule system for new yaku if none was practised lately.
+    """
+    today = progress.days.of(now)
+    new = sum(item.why is Why.NEW for item in planned.items)
+    if planned.left_over or sum(len(some) for some in _unmet(progress, now, system, set())) > new:
+        return today + _DAY
+    days = {progress.days.of(tally.due_at) for _, _, _, tally in _topics(progress)}
+    return min((max(day, today + _DAY) for day in days), default=None)
+
+
+def askable(ruleset: Ruleset, subject: Subject, topic: str) -> bool:
+    """Returns whether a topic can be asked for: a yaku that the rule system still has, fu that a hand can give."""
+    if subject is Subject.YAKU:
+        return any(entry.id == topic for entry in ruleset.yaku)
+    return topic != NOTHING
+
+
+def _topics(progress: Progress) -> Iterator[tuple[Ruleset, Subject, str, Tally]]:
+    for ruleset_id, subject in progress.practised():
+        ruleset = registry.known(ruleset_id)
+        if ruleset is None:
+            continue
+        for topic, tally in progress.tallies(ruleset_id, subject).items():
+            if askable(ruleset, subject, topic):
+                yield ruleset, subject, topic, tally
+
+
+def _due(progress: Progress, now: str) -> Iterator[tuple[tuple[str, str, Subject, str], Item]]:
+    """Returns what is due with what sorts it, the most overdue first."""
+    for ruleset, subject, topic, tally in _topics(progress):
+        if tally.due_at <= now:
+            why = Why.WRONG if tally.wrong_at == tally.at else Why.RESTED
+            item = Item(ruleset.id, subject, topic, why, tally.at, tally.strength)
+            yield (tally.due_at, ruleset.id, subject, topic), item
+
+
+def _won(progress: Progress, won: Mapping[Key, WonAt], taken: set[tuple[str, Subject, str]]) -> list[Item]:
+    """Returns the yaku won in the club that were not asked for since and are not known well, what was won last first."""
+    found = []
+    for (ruleset_id, yaku), (at, played) in won.items():
+        ruleset = registry.known(ruleset_id)
+        tally = progress.tally(ruleset_id, Subject.YAKU, yaku)
+        wanted = tally.at < at and tally.strength < Strength.NEARLY
+        item = Item(ruleset_id, Subject.YAKU, yaku, Why.WON, at, tally.strength, played)
+        if wanted and ruleset is not None and askable(ruleset, Subject.YAKU, yaku) and item.key not in taken:
+            found.append(item)
+    by_name = sorted(found, key=lambda item: item.key)
+    return sorted(by_name, key=lambda item: item.since, reverse=True)
+
+
+def _new(progress: Progress, now: str, system: str, taken: set[tuple[str, Subject, str]]) -> list[Item]:
+    """Returns yaku that were never met, of each rule system in turn that was practised lately, the easiest first."""
+    today = progress.days.of(now)
+    systems = _practised_lately(progress, now) or [system]
+    tallies = [tally for one in systems for tally in progress.tallies(one, Subject.YAKU).values()]
+    met = sum(progress.days.of(tally.met_at) == today for tally in tallies)
+    waiting = _unmet(progress, now, system, taken)
+    in_turn = [items[place] for place in range(NEW_A_DAY) for items in waiting if place < len(items)]
+    return in_turn[: max(0, NEW_A_DAY - met)]
+
+
+def _unmet(progress: Progress, now: str, system: str, taken: set[tuple[str, Subject, str]]) -> list[list[Item]]:
+    """Returns the yaku that were never met, for each rule system that was practised lately, the easiest first."""
+    waiting = []
+    for ruleset_id in _practised_lately(progress, now) or [system]:
+        ruleset = registry.known(ruleset_id)
+        if ruleset is None:
+            continue
+        tallies = progress.tallies(ruleset_id, Subject.YAKU)
+        waiting.append(
+            [
+                Item(ruleset_id, Subject.YAKU, yaku, Why.NEW)
+                for yaku in easiest_first(ruleset)
+                if yaku not in tallies and (ruleset_id, Subject.YAKU, yaku) not in taken
+            ]
+        )
+    return waiting
+
+
+def _practised_lately(progress: Progress, now: str) -> list[str]:
+    today = progress.days.of(now)
+    systems = dict.fromkeys(ruleset for ruleset, _ in progress.practised())
+    return [one for one in systems if (day := progress.last_day(one)) is not None and today - day <= _LATELY]
+
+
+def easiest_first(ruleset: Ruleset) -> Sequence[str]:
+    """Returns the yaku of a rule system in the order in which they are met: what is cheap and so frequent comes first.
+
+    What counts at few tables only comes last.
+    """
+    usual = ruleset.with_options({}).options
+
+    def rank(entry: AnyYaku) -> tuple[bool, bool, int]:
+        rare = entry.option is not None and usual[entry.option] in OFF
+        return rare, entry.limit, entry.closed or entry.open or 0
+
+    return [entry.id for entry in sorted(ruleset.yaku, key=rank) if not entry.placeholder]

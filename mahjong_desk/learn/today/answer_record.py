@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: MIT
+"""What somebody answered in a drill, as it is kept for ever."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from types import MappingProxyType
+
+from mahjong_desk.learn.drills.drill import Answer, Level, Subject
+from mahjong_desk.learn.today.question_recipe import Question
+
+_EARLIEST, _LATEST = "2000", "3000"
+_LONGEST = 86_400
+"""No question is looked at for longer than a day, seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """One drill that was answered.
+
+    Early answers have nothing of what stands after ``recorded``.
+
+    Attributes:
+        seconds: How long the question was looked at; None where that is not known.
+        question: What leads to the same question again; None where that is not known.
+        answer: What was answered; None where nothing was.
+    """
+
+    at: str
+    ruleset: str
+    subject: Subject
+    level: Level
+    right: bool
+    topics: Mapping[str, bool]
+    recorded: bool
+    seconds: int | None = None
+    question: Question | None = None
+    answer: Answer | None = None
+
+    @property
+    def aim(self) -> str | None:
+        """The topic for which the question was asked; None where it was asked for none."""
+        return self.question.topic if self.question is not None else None
+
+    def payload(self) -> dict[str, object]:
+        """Returns the answer as a JSON object; what is not known is left out."""
+        told: dict[str, object] = {
+            "at": self.at,
+            "ruleset": self.ruleset,
+            "subject": self.subject.value,
+            "level": self.level.value,
+            "right": self.right,
+            "topics": dict(self.topics),
+            "recorded": self.recorded,
+        }
+        if self.seconds is not None:
+            told["seconds"] = self.seconds
+        if self.question is not None:
+            told["question"] = self.question.payload()
+        if self.answer is not None:
+            told |= answer_payload(self.answer)
+        return told
+
+    @classmethod
+    def from_payload(cls, payload: Mapping[str, object]) -> Answered:
+        """Returns the answer that a payload describes; what is wrong in what need not be there is taken as not known.
+
+        Raises:
+            ValueError: If the payload is not that of an answer, or of a subject or level that is not known here.
+        """
+        match payload:
+            case {
+                "at": str(at),
+                "ruleset": str(ruleset),
+                "subject": str(subject),
+                "level": int(level),
+                "right": bool(right),
+                "topics": Mapping() as topics,
+                "recorded": bool(recorded),
+            } if (
+                is_moment(at)
+                and not isinstance(level, bool)
+                and all(isinstance(went, bool) for went in topics.values())
+            ):
+                kept = MappingProxyType(dict(topics))
+                return cls(
+                    at,
+                    ruleset,
+                    Subject(subject),
+                    Level(level),
+                    right,
+                    kept,
+                    recorded,
+                    _seconds(payload.get("seconds")),
+                    Question.from_payload(payload.get("question")),
+                    answer_from(payload),
+                )
+        raise ValueError("this is no answer to a drill")
+
+
+def answer_payload(answer: Answer) -> dict[str, object]:
+    """Returns what was answered as a field of a JSON object: options that were ``chosen``, or ``numbers``."""
+    if isinstance(answer, frozenset):
+        return {"chosen": sorted(answer, key=str)}
+    return {"numbers": list(answer)}
+
+
+def answer_from(payload: Mapping[str, object]) -> Answer | None:
+    """Returns what was answered as a JSON object has it; None where it has nothing of the kind."""
+    chosen, numbers = payload.get("chosen"), payload.get("numbers")
+    # The ledger hands its documents out frozen.
+    if isinstance(chosen, list | tuple) and all(
+        isinstance(one, str | int) and not isinstance(one, bool) for one in chosen
+    ):
+        return frozenset(chosen)
+    if isinstance(numbers, list | tuple) and all(isinstance(one, int) and not isinstance(one, bool) for one in numbers):
+        return tuple(numbers)
+    return None
+
+
+def _seconds(told: object) -> int | None:
+    known = isinstance(told, int) and not isinstance(told, bool) and 0 <= told <= _LONGEST
+    return told if known and isinstance(told, int) else None
+
+
+def is_moment(at: str) -> bool:
+    """Tells whether a text is a moment that a clock may have told, UTC, ``2026-01-31T20:15:00Z``."""
+    # A clock that was far off must not lead to days beyond the end of the calendar.
+    if not _EARLIEST <= at < _LATEST:
+        return False
+    try:
+        return datetime.fromisoformat(at).isoformat() == at.removesuffix("Z") + "+00:00"
+    except ValueError:
+        return False

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: MIT
+"""What is due, worked through as one: each topic once, and what went wrong once more at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from mahjong_desk.learn.drills.drill import Subject
+from mahjong_desk.learn.today.agenda import Item, Why
+from mahjong_desk.learn.today.answer_record import is_moment
+from mahjong_desk.learn.today.progress import Progress
+from mahjong_desk.learn.today.question_recipe import Played
+from mahjong_desk.learn.today.topic_tally import Strength
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A way through topics.
+
+    Attributes:
+        items: The topics, also those that come once more, in the order in which they are asked for.
+    """
+
+    items: tuple[Item, ...]
+    done: int = 0
+    right: int = 0
+    answered: int = 0
+
+    @property
+    def item(self) -> Item | None:
+        """What is asked for now; None at the end."""
+        return self.items[self.done] if self.done < len(self.items) else None
+
+    @property
+    def number(self) -> int:
+        """Which of the items is asked for now, from 1."""
+        return min(self.done + 1, len(self.items))
+
+    def then(self, *, right: bool, topics: Mapping[str, bool], progress: Progress, now: str) -> Run:
+        """Returns the way that is left after an answer.
+
+        What went wrong comes once more at the end. What else the question exercised and is no longer due is not asked for.
+        """
+        item = self.item
+        if item is None:
+            return self
+        ahead = list(self.items[self.done + 1 :])
+        if not topics.get(item.topic, right):
+            # The same hand would be known by heart.
+            again = item._replace(why=Why.WRONG, since=now, strength=Strength.WEAK, played=None)
+            ahead.append(again)
+        known = [one for one in ahead if _known(one, topics, progress, now)]
+        left = [one for one in ahead if one not in known]
+        behind = (*self.items[: self.done + 1], *known)
+        return replace(
+            self,
+            items=(*behind, *left),
+            done=len(behind),
+            right=self.right + right,
+            answered=self.answered + 1,
+        )
+
+    def renewed(self, items: Sequence[Item], progress: Progress, now: str) -> Run:
+        """Returns the way to go on with once it was looked up anew what is due.
+
+        What was answered elsewhere meanwhile is not asked for, but for what went wrong on this way; what has become due comes
+        at the end. What was done on another day no longer counts.
+        """
+        due = {one.key: one for one in items}
+        ahead = [one for one in self.items[self.done :] if one.key in due or _is_wrong(one, progress)]
+        known = {one.key for one in ahead}
+        ahead += [one for one in items if one.key not in known]
+        if not progress.day(progress.days.of(now)).answered:
+            return Run(tuple(ahead))
+        return replace(self, items=(*self.items[: self.done], *ahead))
+
+    def payload(self) -> dict[str, object]:
+        """Returns the way as a JSON object."""
+        items = [
+            [*item.key, item.why.value, item.since, int(item.strength), *(item.played or ())] for item in self.items
+        ]
+        return {"items": items, "done": self.done, "right": self.right, "answered": self.answered}
+
+    @classmethod
+    def from_payload(cls, payload: object) -> Run | None:
+        """Returns the way that a payload describes; None where it describes none that is known here."""
+        match payload:
+            case {"items": list(items), "done": int(done), "right": int(right), "answered": int(answered)}:
+                pass
+            case _:
+                return None
+        found = [_item(one) for one in items]
+        known = tuple(one for one in found if one is not None)
+        if len(known) < len(found) or not 0 <= done <= len(known) or not 0 <= right <= answered:
+            return None
+        return cls(known, done, right, answered)
+
+
+def _known(item: Item, topics: Mapping[str, bool], progress: Progress, now: str) -> bool:
+    """Tells whether a question exercised a topic that is still ahead, so well that it is no longer due."""
+    if not topics.get(item.topic, False):
+        return False
+    tally = progress.tally(*item.key)
+    return tally.at == now and tally.due_at > now
+
+
+def _is_wrong(item: Item, progress: Progress) -> bool:
+    tally = progress.tally(*item.key)
+    return item.why is Why.WRONG and bool(tally.at) and tally.wrong_at == tally.at
+
+
+def _item(told: object) -> Item | None:
+    match told:
+        case [str(ruleset), str(subject), str(topic), str(why), str(since), int(strength), *played] if (
+            subject in set(Subject)
+            and why in set(Why)
+            and strength in set(Strength)
+            and (not since or is_moment(since))
+        ):
+            item = Item(ruleset, Subject(subject), topic, Why(why), since, Strength(strength))
+            match played:
+                case []:
+                    return item
+                case [str(uuid), int(row)]:
+                    return item._replace(played=Played(uuid, row))
+    return None

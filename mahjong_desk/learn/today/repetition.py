@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: MIT
+"""When a topic that was met is asked again; alone knows the library that works it out (FSRS)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final
+
+from fsrs import Card, Rating, Scheduler, State
+
+from mahjong_desk.learn.today.days import Days, spelled
+
+_SOON: Final = timedelta(minutes=2)
+_DAY: Final = timedelta(days=1)
+
+# Whoever practises for ten minutes an evening meets what went wrong once more in these minutes, after other questions.
+# Without fuzz the same answers always lead to the same day.
+_SCHEDULER: Final = Scheduler(
+    learning_steps=(_SOON,),
+    relearning_steps=(_SOON,),
+    maximum_interval=365,
+    enable_fuzzing=False,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Repetition:
+    """How far a topic has come since it was first met.
+
+    Attributes:
+        card: What the library knows of the topic; its times are the noons of days, so that the days between two answers
+            are those of the calendar, whatever the hour.
+    """
+
+    card: Card
+    due_at: str
+
+    @property
+    def rest(self) -> timedelta:
+        """How long the topic rests between its last answer that counted and the next."""
+        return self.card.due - self.card.last_review if self.card.last_review is not None else timedelta()
+
+    @property
+    def steps(self) -> bool:
+        """Whether the topic went wrong this evening and has not been right since."""
+        return self.card.state is not State.Review
+
+    @classmethod
+    def begin(cls, at: str, day: date, days: Days, *, right: bool = False) -> Repetition:
+        """Returns the first repetition of a topic that was just met.
+
+        Args:
+            days: The days at the place.
+        """
+        # Without an id the library makes one up, and sleeps so that no two are alike.
+        fresh = Card(card_id=0, due=_noon(day))
+        return _reviewed(fresh, Rating.Good if right else Rating.Again, at, day, days)
+
+    def then(self, *, right: bool, at: str, day: date, days: Days, aimed: bool = False) -> Repetition:
+        """Returns the repetition after another answer: a failure always counts, a success once the topic is due.
+
+        What is still known before it is due tells little, and most answers are of this kind. What went wrong this evening
+        and is then asked for on purpose need not wait for its minutes.
+
+        Args:
+            days: The days at the place.
+        """
+        if right and at < self.due_at and not (aimed and self.steps):
+            return self
+        return _reviewed(self.card, Rating.Good if right else Rating.Again, at, day, days)
+
+
+def _noon(day: date) -> datetime:
+    return datetime.combine(day, time(12), UTC)
+
+
+def _reviewed(card: Card, rating: Rating, at: str, day: date, days: Days) -> Repetition:
+    reviewed, _log = _SCHEDULER.review_card(card, rating, _noon(day))
+    rest = reviewed.due - _noon(day)
+    again = days.beginning(day + rest) if rest >= _DAY else spelled(datetime.fromisoformat(at) + rest)
+    return Repetition(reviewed, again)

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: MIT
+"""How a topic went so far, and how well it is known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from enum import IntEnum
+from typing import TYPE_CHECKING, Final
+
+from mahjong_desk.learn.today.days import Days
+
+if TYPE_CHECKING:
+    from mahjong_desk.learn.today.repetition import Repetition
+
+_HALFWAY: Final = timedelta(days=2)
+_NEARLY: Final = timedelta(days=7)
+_SURE: Final = timedelta(days=21)
+
+
+class Strength(IntEnum):
+    """How well a topic is known, by how long it may rest: for days, a week, three weeks."""
+
+    NOT_MET = 0
+    WEAK = 1
+    HALFWAY = 2
+    NEARLY = 3
+    SURE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How a topic went.
+
+    Attributes:
+        met_at: When it was first met, UTC, ``2026-01-31T20:15:00Z``; empty before that.
+        wrong_at: When it last went wrong, UTC; empty where it never did.
+        repetition: When it is asked again; None before it was met.
+        aimed_at: When it was last asked for on purpose, UTC; empty where it never was.
+    """
+
+    right: int = 0
+    wrong: int = 0
+    met_at: str = ""
+    at: str = ""
+    wrong_at: str = ""
+    repetition: Repetition | None = None
+    aimed_at: str = ""
+
+    @property
+    def strength(self) -> Strength:
+        """How well the topic is known."""
+        if self.repetition is None:
+            return Strength.NOT_MET
+        rest = self.repetition.rest
+        if rest < _HALFWAY:
+            return Strength.WEAK
+        if rest < _NEARLY:
+            return Strength.HALFWAY
+        return Strength.NEARLY if rest < _SURE else Strength.SURE
+
+    @property
+    def due_at(self) -> str:
+        """When the topic is to be asked again, UTC; empty before it was met."""
+        return self.repetition.due_at if self.repetition is not None else ""
+
+    @property
+    def to_learn(self) -> bool:
+        """Whether it went wrong once and has not been right often enough since to rest for three weeks."""
+        return bool(self.wrong_at) and self.strength < Strength.SURE
+
+    def then(self, *, right: bool, at: str, day: date, days: Days, aimed: bool) -> Tally:
+        """Returns the tally after one more answer; the arguments are those of ``Repetition.then``."""
+        if self.repetition is not None:
+            repetition = self.repetition.then(right=right, at=at, day=day, days=days, aimed=aimed)
+        else:
+            # Loaded with the first answer: the first window need not wait for the library behind it.
+            from mahjong_desk.learn.today.repetition import Repetition
+
+            repetition = Repetition.begin(at, day, days, right=right)
+        met_at, aimed_at = self.met_at or at, at if aimed else self.aimed_at
+        if right:
+            return Tally(self.right + 1, self.wrong, met_at, at, self.wrong_at, repetition, aimed_at)
+        return Tally(self.right, self.wrong + 1, met_at, at, at, repetition, aimed_at)
+
+
+UNKNOWN: Final = Tally()
+"""A topic that was never met."""

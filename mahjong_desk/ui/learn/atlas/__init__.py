@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""The atlas of yaku in the window."""

@@ -1,0 +1,310 @@
+# SPDX-License-Identifier: MIT
+"""The atlas: filter and list beside the page of a yaku."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from time import perf_counter
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from mahjong_desk.club.club_matches import ClubMatches
+from mahjong_desk.learn.atlas import Entry, entry_of, page, prepared
+from mahjong_desk.rules import registry
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.layout.panels import Panel
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.learn.atlas.filter import AtlasFilter
+from mahjong_desk.ui.learn.atlas.yaku_list import AtlasList
+from mahjong_desk.ui.learn.atlas.yaku_page import AtlasPage, PageView
+
+_SLICE, _REST = 0.005, 20
+"""For how long is read at a stretch, in seconds, and how long is rested between, in milliseconds."""
+_NOTHING: tuple[Entry, ...] = ()
+
+
+class AtlasSearch(QObject):
+    """Looks for yaku in slices."""
+
+    found = Signal()
+    found_elsewhere = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.entries = _NOTHING
+        self.elsewhere: dict[str, int] = {}
+        self._more = _NOTHING
+        self._own: Iterator[tuple[Entry, ...]] | None = None
+        self._others: Iterator[tuple[Entry, ...]] | None = None
+        self._timer = QTimer(self, interval=0)
+        self._timer.timeout.connect(self._go_on)
+        self._preparing = prepared()
+        self._rest = QTimer(self, interval=_REST)
+        self._rest.timeout.connect(self._prepare)
+
+    def start(self, own: Iterator[tuple[Entry, ...]], others: Iterator[tuple[Entry, ...]] | None) -> None:
+        """Begins a search; the one before ends.
+
+        Args:
+            others: What is found in the others; None where that is not of interest.
+        """
+        self._own, self._others, self._more = own, others, _NOTHING
+        self.entries = next(own, _NOTHING)
+        if not self.entries:
+            # Where there are no pieces to try, the first slice is all.
+            found = next(own, None)
+            self.entries = found or _NOTHING
+            self._own = None if found is None else own
+        self._timer.start()
+        self.found.emit()
+
+    def prepare(self) -> None:
+        """Reads names and examples while nothing else is done, so that the first key finds as fast as any other."""
+        self._rest.start()
+
+    def _prepare(self) -> None:
+        since = perf_counter()
+        while perf_counter() - since < _SLICE:
+            if next(self._preparing, self) is self:
+                self._rest.stop()
+                return
+
+    def finish(self) -> None:
+        """Looks for all that is left at once."""
+        while not self.over:
+            self._go_on()
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing left to look for."""
+        return not self._timer.isActive()
+
+    @property
+    def looking(self) -> bool:
+        """Whether more may be found in the wanted systems."""
+        return self._own is not None
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many there are in each system, by its id."""
+        return dict(Counter(entry.ruleset.id for entry in (*self.entries, *self._more)))
+
+    def _go_on(self) -> None:
+        if self._own is not None:
+            found = next(self._own, None)
+            if found is None:
+                self._own = None
+            if found != self.entries:
+                self.entries = self.entries if found is None else found
+                self.found.emit()
+            return
+        more = next(self._others, None) if self._others is not None else None
+        if more is not None:
+            self._more = more
+            return
+        self._others = None
+        self._timer.stop()
+        self.elsewhere = dict(Counter(entry.ruleset.id for entry in self._more))
+        self.found_elsewhere.emit()
+
+
+_FILTER, _LIST = 236, 272
+_NARROW, _TABLE = 1120, 1360
+"""Below these widths the list goes below the filter, the second while a table needs the room."""
+_ANY = 16_777_215
+_TYPING = 150
+"""How long a page waits for the next key, in milliseconds: it takes longer than finding what is typed."""
+
+
+class Atlas(QWidget):
+    """Shows every yaku of all rule systems."""
+
+    drill_wanted = Signal(str, object)
+    coming_wanted = Signal(str, str)
+
+    def __init__(self, ruleset_id: str, desk: Desk, matches: ClubMatches, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._first = ruleset_id
+        self.filter = AtlasFilter(ruleset_id, matches.won)
+        self.list = AtlasList()
+        self.page = AtlasPage()
+        self.list.system_wanted.connect(self._want_system, Qt.ConnectionType.QueuedConnection)
+        self._text, self._another, self._listing = "", False, False
+        self.search = AtlasSearch(self)
+        self.search.found.connect(self._list)
+        self.search.found_elsewhere.connect(self._count)
+        self._waiting = QTimer(self, interval=_TYPING, singleShot=True)
+        self._waiting.timeout.connect(self._show_listed)
+        self.filter.changed.connect(self._narrow)
+        self.filter.unfolded.connect(self.restyle)
+        self.filter.list_wanted.connect(self.list.setFocus)
+        self.drill = PlainButton(tr("Drill these yaku"), icon="play")
+        self.drill.clicked.connect(self._drill)
+        self.coming = PlainButton(tr("Coming from…"))
+        self.coming.setToolTip(tr("What changes for somebody who knows another rule system"))
+        self.coming.clicked.connect(self._come)
+        self.list.entry_chosen.connect(self._follow_list)
+        self.page.yaku_wanted.connect(self.show_yaku)
+        self.page.drill_wanted.connect(lambda ruleset, yaku: self.drill_wanted.emit(ruleset, (yaku,)))
+        self.page.view_changed.connect(self._turned)
+        self.page.coming_wanted.connect(self.coming_wanted)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(20)
+        self._choosing = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._choosing.setSpacing(16)
+        self._side = QScrollArea()
+        self._side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._side.setWidgetResizable(True)
+        self._side.setFrameShape(QFrame.Shape.NoFrame)
+        self._side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._side.setWidget(self.filter)
+        paper = Panel()
+        inside = QVBoxLayout(paper)
+        inside.setContentsMargins(2, 2, 2, 2)
+        inside.addWidget(self.page)
+        side = QVBoxLayout()
+        side.setSpacing(8)
+        side.addWidget(self._side)
+        side.addWidget(self.drill)
+        side.addWidget(self.coming)
+        self._choosing.addLayout(side)
+        self._choosing.addWidget(self.list, 1)
+        row.addLayout(self._choosing)
+        row.addWidget(paper, 1)
+        find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self.filter.text.setFocus)
+        lead_keyboard(self, self.list)
+        self.setAccessibleName(tr("Atlas"))
+        follow_theme(self)
+        self.restyle()
+        self._narrow()
+        desk.changed.connect(self._follow_club)
+        desk.news.connect(self._follow_club)
+
+    def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
+        """Shows the page of a yaku, whatever was wanted before.
+
+        Raises:
+            KeyError: There is no such yaku.
+        """
+        entry = entry_of(ruleset_id, yaku_id)
+        if not self.list.choose(entry):
+            self.filter.clear(ruleset_id)
+            self.search.finish()
+            self.list.choose(entry)
+        self._show(entry)
+
+    def _narrow(self) -> None:
+        """Looks for what is wanted now."""
+        asked, text = self.filter.narrows, self.filter.text.text().strip()
+        self._another = bool(text) and text != self._text
+        self._text = text
+        self.search.start(self.filter.found(), self.filter.found_elsewhere() if asked else None)
+
+    def _list(self) -> None:
+        """Lists what was found so far; its first page comes once nobody types."""
+        found = self.search.entries
+        if not found and self.search.looking:
+            return
+        self._listing = True
+        # What is looked for by another text is looked at from the best; all else leaves the choice alone.
+        self.list.show_entries(found, "" if found else self.filter.nothing_words(), best=self._another)
+        self._listing = self._another = False
+        self.drill.setEnabled(bool(found))
+        if self.list.entry is None:
+            self._waiting.stop()
+            self.page.show_page(None)
+        elif self.filter.text.hasFocus():
+            self._waiting.start()
+        else:
+            self._show_listed()
+
+    def _follow_list(self, entry: Entry) -> None:
+        """Shows what is chosen in the list; while that is filled, its page waits until nobody types."""
+        if not self._listing:
+            self._show(entry)
+
+    def _show_listed(self) -> None:
+        if self.list.entry is not None:
+            self._show(self.list.entry)
+
+    def _count(self) -> None:
+        """Tells how many yaku each system has of what is asked, and offers those of the systems that are not wanted."""
+        self.list.offer(self.search.elsewhere)
+        self.filter.show_counts(self.search.counts if self.filter.narrows else None)
+
+    def _want_system(self, ruleset_id: str) -> None:
+        """Shows the yaku of one more system."""
+        self.filter.rulesets[ruleset_id].setChecked(True)
+
+    def _follow_club(self) -> None:
+        """Finds anew what was won, where that is asked and can be seen."""
+        if self.filter.ours.isChecked() and self.isVisible():
+            self._narrow()
+
+    def _drill(self) -> None:
+        """Asks for drills of the yaku that are found, of one rule system: that of the page that is shown."""
+        self.search.finish()
+        found = self.search.entries
+        shown = self.list.entry or found[0]
+        ruleset = shown.ruleset
+        wanted = tuple(entry.yaku.id for entry in found if entry.ruleset is ruleset)
+        self.drill_wanted.emit(ruleset.id, wanted if len(wanted) < len(ruleset.yaku) else ())
+
+    def _come(self) -> None:
+        """Asks for what changes on the way to the rule system that is shown: from that of the table, or the best known one."""
+        shown = self.page.page.entry.ruleset if self.page.page is not None else registry.find(self._first)
+        others = [ruleset for ruleset in registry.rulesets() if ruleset is not shown]
+        known = max(others, key=lambda ruleset: (ruleset.id == self._first, len(ruleset.presets)))
+        self.coming_wanted.emit(known.id, shown.id)
+
+    def _turned(self) -> None:
+        """Gives what is shown of a yaku its room, and the list what belongs to it."""
+        self.list.show_systems(shown=self.page.view is PageView.SYSTEMS)
+        self.restyle()
+
+    def _show(self, entry: Entry) -> None:
+        self._waiting.stop()
+        if self.page.page is None or self.page.page.entry != entry:
+            self.page.show_page(page(entry))
+
+    def restyle(self) -> None:
+        """Takes its widths from the size of the texts; where it is narrow, the list goes below the filter."""
+        least = _TABLE if self.page.view is PageView.SYSTEMS else _NARROW
+        narrow = self.width() < least * theme.scale()
+        directions = QBoxLayout.Direction
+        self._choosing.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        wide = max(theme.px(_FILTER), self.filter.minimumSizeHint().width() + 16)
+        self._side.setFixedWidth(wide)
+        # Where it is narrow the list needs the room; the table of all systems and the place Rules lead there too.
+        self.coming.setVisible(not narrow)
+        self.filter.set_foldable(foldable=narrow)
+        most = self.filter.sizeHint().height() if self.filter.folded else self.height() * 3 // 5
+        self._side.setMaximumHeight(most if narrow else _ANY)
+        self.drill.setVisible(not self.filter.folded)
+        self.list.setFixedWidth(wide if narrow else theme.px(_LIST))
+        if (chosen := self.list.currentItem()) is not None:
+            self.list.scrollToItem(chosen)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.search.prepare()
+        self._follow_club()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.restyle()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.list.scheduleDelayedItemsLayout()

@@ -1,0 +1,229 @@
+# SPDX-License-Identifier: MIT
+"""The table of a yaku in all rule systems: a row a system, which folds up where there is little room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.atlas import Entry
+from mahjong_desk.learn.compare import Relative, Row
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.texts import current_language, language, tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.link_label import LinkedText, Phrase, Phrases
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.kit.text_format import figure, noted
+from mahjong_desk.ui.rulebook.rule_values import RuleFigures
+from mahjong_desk.ui.rulebook.system_diff import differing_words, kinship_words, own_characters, worth_words
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.vocabulary import characters, short_ruleset, usage
+from mahjong_desk.ui.text.yaku_links import page_tip
+
+NOTHING = "–"
+
+
+def own_name(ruleset: Ruleset, yaku: AnyYaku) -> str:
+    """Returns the name of a yaku in characters: those of the language, else those of the players of its system."""
+    name = in_language(yaku.names)
+    return characters(ruleset, yaku.names) or name if current_language().spaces else name
+
+
+def reading_words(entry: Entry) -> str:
+    """Returns how the name is read: kana or pinyin in their own language, romaji and pinyin elsewhere."""
+    spoken = entry.yaku.pronunciation
+    if language() == "ja":
+        return spoken.kana
+    if language() == "zh" or entry.ruleset.vocabulary.usage:
+        # Romaji would write the kana of a Chinese name, which nobody says.
+        return spoken.pinyin
+    return noted(entry.romaji, spoken.pinyin)
+
+
+def short_value(entry: Entry) -> str:
+    """Returns the value for a list: one number, two where an open hand has another, or the word for a limit."""
+    yaku = entry.yaku
+    if _is_limit(entry.ruleset, yaku):
+        return tr("limit", usage=usage(entry.ruleset))
+    values = [value for value in (yaku.closed, yaku.open) if value is not None]
+    return "/".join(figure(value) for value in dict.fromkeys(values)) or NOTHING
+
+
+def value_words(entry: Entry) -> str:
+    """Returns the value closed and open in one line, as the rule page says it."""
+    return RuleFigures(entry.ruleset, None).value(entry.yaku, entry.yaku.closed, entry.yaku.open)
+
+
+def option_words(ruleset: Ruleset, yaku: AnyYaku) -> str:
+    """Returns the option that decides over a yaku with its default; nothing where it always counts."""
+    if yaku.option is None:
+        return ""
+    option = next(option for option in ruleset.options if option.id == yaku.option)
+    sentence = tr("Option “{option}”, as a rule {choice}")
+    return sentence.format(option=in_language(option.names), choice=in_language(option.choice(option.default).names))
+
+
+def _is_limit(ruleset: Ruleset, yaku: AnyYaku) -> bool:
+    return yaku.limit and "han" in ruleset.value_fields
+
+
+_WIDE = 640
+"""From this width on a row stands in columns."""
+_SHARES = (13, 19, 11, 33, 24)
+_EDGE = 4
+
+
+class _Cell(QWidget):
+    """One or two texts below each other, as wide as its column."""
+
+    def __init__(self, *texts: QWidget) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for text in texts:
+            column.addWidget(text)
+        column.addStretch(1)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+
+class CompareLine(QWidget):
+    """A line of the table: the heads, or what one system makes of the idea.
+
+    Attributes:
+        row: What it tells; None for the heads.
+    """
+
+    spoken_as = "Row"
+
+    def __init__(self, cells: Sequence[Sequence[Label]], row: Row | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.row = row
+        self.texts = tuple(noted(*(text.text() for text in cell)) for cell in cells)
+        self.setAccessibleName(noted(*self.texts))
+        self._cells = [_Cell(*cell) for cell in cells]
+        self._value = cells[2][0]
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(10, 7, 6, 7)
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(2)
+        self._wide: bool | None = None
+        self.arrange(wide=True)
+        follow_theme(self)
+
+    def restyle(self) -> None:
+        """Takes the colours of the theme."""
+        self.update()
+
+    def arrange(self, *, wide: bool) -> None:
+        """Lays the cells in columns, or what is long below what is short."""
+        if wide is self._wide:
+            return
+        self._wide = wide
+        for cell in self._cells:
+            self._grid.removeWidget(cell)
+        for column, share in enumerate(_SHARES):
+            self._grid.setColumnStretch(column, share if wide else (2, 3, 2, 0, 0)[column])
+        if wide:
+            for column, cell in enumerate(self._cells):
+                self._grid.addWidget(cell, 0, column)
+        else:
+            for column, cell in enumerate(self._cells[:3]):
+                self._grid.addWidget(cell, 0, column)
+            for line, cell in enumerate(self._cells[3:], start=1):
+                self._grid.addWidget(cell, line, 0, 1, 3)
+        side = Qt.AlignmentFlag.AlignRight
+        self._value.setAlignment(side | Qt.AlignmentFlag.AlignTop)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self.row is None or not self.row.own:
+            return
+        painter, now = QPainter(self), theme.current()
+        painter.fillRect(self.rect(), now.brass_wash)
+        painter.fillRect(QRectF(0, 0, _EDGE, self.height()), now.brass_text)
+
+
+class CompareTable(QWidget):
+    """Shows what every rule system makes of a yaku."""
+
+    yaku_wanted = Signal(str, str)
+
+    spoken_as = "Table"
+
+    def __init__(self, rows: Iterable[Row], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(tr("In all rule systems"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        heads = (
+            tr("System"),
+            tr("Name"),
+            tr("Value", "of a yaku"),
+            tr("What differs"),
+            tr("Nearest relative"),
+        )
+        self._head = CompareLine([[Label(head, size=13, role="ink3", wrap=True)] for head in heads])
+        column.addWidget(self._head)
+        self.lines: list[CompareLine] = []
+        before: Ruleset | None = None
+        for row in rows:
+            line = CompareLine(self._cells(row, again=row.ruleset is before), row)
+            line.setAccessibleName(noted(in_language(row.ruleset.names), *line.texts[1:]))
+            before = row.ruleset
+            column.addWidget(Hairline())
+            column.addWidget(line)
+            self.lines.append(line)
+        column.addWidget(Hairline())
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def _cells(self, row: Row, *, again: bool) -> list[list[Label]]:
+        system = Label("" if again else short_ruleset(row.ruleset), bold=True, wrap=True)
+        differs = Label(differing_words(row), size=14, role="ink2", wrap=True)
+        if row.yaku is None:
+            name = [Label(tr("has none"), role="ink3", wrap=True)]
+            worth = NOTHING
+        else:
+            phrases = _name(row.ruleset, row.yaku, leads=not row.own)
+            name = [self._linked(row.ruleset, phrases, size=15, bold=row.own)]
+            worth = worth_words(row.ruleset, row.yaku)
+        value = Label(worth, bold=True, wrap=True, role="ink" if row.yaku is not None else "ink3")
+        return [[system], name, [value], [differs], self._relative(row.ruleset, row.relative)]
+
+    def _relative(self, ruleset: Ruleset, relative: Relative | None) -> list[Label]:
+        if relative is None:
+            return [Label(NOTHING, role="ink3")]
+        reason = noted(worth_words(ruleset, relative.yaku), kinship_words(relative))
+        return [
+            self._linked(ruleset, _name(ruleset, relative.yaku, leads=True), size=14),
+            Label(reason, size=13, role="ink3", wrap=True),
+        ]
+
+    def _linked(self, ruleset: Ruleset, phrases: Sequence[Phrase], *, size: float, bold: bool = False) -> LinkedText:
+        text = LinkedText(phrases, tip=page_tip(), size=size, bold=bold, wrap=True)
+        text.followed.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
+        return text
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= theme.px(_WIDE)
+        self._head.setVisible(wide)
+        for line in self.lines:
+            line.arrange(wide=wide)
+
+
+def _name(ruleset: Ruleset, yaku: AnyYaku, *, leads: bool) -> Phrases:
+    """Returns the name of a yaku, and how those who play it write it."""
+    name = Phrase(capital(in_language(yaku.names)), yaku.id if leads else "")
+    written = own_characters(ruleset, yaku)
+    return (name, Phrase(f" {written}")) if written else (name,)

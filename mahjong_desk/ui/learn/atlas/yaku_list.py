@@ -1,0 +1,249 @@
+# SPDX-License-Identifier: MIT
+"""The list of the atlas: a row a yaku, with its name in the language of the interface, its characters and its value."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from mahjong_desk.learn.atlas import Entry
+from mahjong_desk.learn.compare import systems_with
+from mahjong_desk.rules import registry
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.painting import paint_text, text_width
+from mahjong_desk.ui.kit.text_format import figure, noted
+from mahjong_desk.ui.learn.atlas.systems_table import reading_words, short_value
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.vocabulary import characters, short_ruleset
+
+_ENTRY = Qt.ItemDataRole.UserRole
+_SYSTEM = Qt.ItemDataRole.UserRole + 1
+_ROW, _EDGE, _ABOVE = 51, 16, 4
+_ENDLESS = 10_000.0
+_WRAPPED = int(Qt.TextFlag.TextWordWrap.value) | int(Qt.AlignmentFlag.AlignVCenter.value)
+
+
+class _Row(QStyledItemDelegate):
+    """Draws a row: a yaku, or what another rule system has beside."""
+
+    def __init__(self, list_: AtlasList) -> None:
+        super().__init__(list_)
+        self._list = list_
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        entry, width = index.data(_ENTRY), self._list.viewport().width() - 2 * theme.px(_EDGE)
+        if isinstance(entry, Entry):
+            high = sum(_height(*line) for line in self._lines(entry, width))
+        else:
+            high = _height(theme.font(15, bold=True), str(index.data(Qt.ItemDataRole.DisplayRole)), width)
+        return QSize(theme.px(200), max(theme.px(_ROW), math.ceil(high) + 2 * _ABOVE))
+
+    def _lines(self, entry: Entry, width: float) -> tuple[tuple[QFont, str, float], tuple[QFont, str, float]]:
+        """Returns name and characters, each with its font and its room beside the value; Bold, as it is when chosen."""
+        room = width - text_width(self._value_font(), self._list.worth(entry)) - 8
+        below = noted(
+            characters(entry.ruleset, entry.yaku.names) or reading_words(entry),
+            short_ruleset(entry.ruleset) if self._list.mixed else "",
+        )
+        name = capital(in_language(entry.yaku.names))
+        return (theme.font(15, bold=True), name, room), (theme.font(13), below, room)
+
+    def _value_font(self) -> QFont:
+        return theme.font(14) if self._list.in_systems else theme.font(16, bold=True)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draws one row."""
+        now = theme.current()
+        rect = QRectF(option.rect)
+        selected = index.row() == self._list.currentRow()
+        painter.save()
+        self._ground(painter, rect, selected)
+        entry = index.data(_ENTRY)
+        if isinstance(entry, Entry):
+            self._paint_entry(painter, rect, entry, selected)
+        else:
+            edge = theme.px(_EDGE)
+            painter.setFont(theme.font(15, bold=selected))
+            painter.setPen(now.brass_text)
+            text = str(index.data(Qt.ItemDataRole.DisplayRole))
+            painter.drawText(rect.adjusted(edge, 0, -edge, 0), _WRAPPED, text)
+        painter.restore()
+
+    def _ground(self, painter: QPainter, rect: QRectF, selected: bool) -> None:
+        now = theme.current()
+        if selected:
+            painter.fillRect(rect, now.brass_wash)
+            painter.fillRect(QRectF(rect.left(), rect.top(), 4, rect.height()), now.brass_text)
+        painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), now.line)
+
+    def _paint_entry(self, painter: QPainter, rect: QRectF, entry: Entry, selected: bool) -> None:
+        """Draws name over characters, the value at the right."""
+        now = theme.current()
+        edge = theme.px(_EDGE)
+        lines = self._lines(entry, rect.width() - 2 * edge)
+        y = rect.top() + (rect.height() - sum(_height(*line) for line in lines)) / 2
+        for (font, text, width), colour in zip(lines, (now.ink, now.ink2), strict=True):
+            high = _height(font, text, width)
+            painter.setFont(font if colour is now.ink2 else theme.font(15, bold=selected))
+            painter.setPen(colour)
+            painter.drawText(QRectF(rect.left() + edge, y, width, high), _WRAPPED, text)
+            y += high
+        box = rect.adjusted(edge, 0, -edge, 0)
+        value = self._list.worth(entry)
+        paint_text(painter, box, value, self._value_font(), now.ink, Qt.AlignmentFlag.AlignRight)
+
+
+def _height(font: QFont, text: str, width: float) -> float:
+    """Returns how high a text is in lines of a width."""
+    return QFontMetricsF(font).boundingRect(QRectF(0, 0, max(1.0, width), _ENDLESS), _WRAPPED, text).height()
+
+
+class AtlasList(QListWidget):
+    """The yaku that are wanted, and below them how many more the other rule systems have of what is looked for.
+
+    Attributes:
+        nothing: What stands there where there are none.
+    """
+
+    entry_chosen = Signal(object)
+    system_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.mixed = self.in_systems = False
+        self.nothing = ""
+        self._shown: Entry | None = None
+        self._offered: Mapping[str, int] = {}
+        self.setItemDelegate(_Row(self))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        # Names wrap in the width that there is.
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setAccessibleName(tr("Yaku"))
+        self.currentItemChanged.connect(self._changed)
+        self.itemClicked.connect(self._activated)
+        self.itemActivated.connect(self._activated)
+
+    def show_entries(self, entries: Sequence[Entry], nothing: str = "", *, best: bool = False) -> None:
+        """Shows these yaku; the chosen one stays where it is among them.
+
+        Args:
+            nothing: Why there are none.
+        """
+        self.nothing = nothing if not entries else ""
+        self.setAccessibleDescription(self.nothing)
+        before = None if best else self.entry or self._shown
+        self.mixed = len({entry.ruleset.id for entry in entries}) > 1
+        self.blockSignals(True)
+        self.clear()
+        for entry in entries:
+            item = QListWidgetItem(self._spoken(entry))
+            item.setData(_ENTRY, entry)
+            written = noted(
+                characters(entry.ruleset, entry.yaku.names) or reading_words(entry), short_ruleset(entry.ruleset)
+            )
+            item.setToolTip(f"{capital(in_language(entry.yaku.names))}\n{written}")
+            self.addItem(item)
+        self._add_offers()
+        self.blockSignals(False)
+        if entries:
+            self.setCurrentRow(entries.index(before) if before in entries else 0)
+        self.viewport().update()
+
+    def offer(self, counts: Mapping[str, int]) -> None:
+        """Says at the end how many yaku the other rule systems have; a click or Enter wants those of one, too."""
+        self._offered = counts
+        here = self.currentRow()
+        self.blockSignals(True)
+        for item in self.offered.values():
+            self.takeItem(self.row(item))
+        self._add_offers()
+        if 0 <= here < self.count():
+            self.setCurrentRow(here)
+        self.blockSignals(False)
+
+    def _add_offers(self) -> None:
+        for ruleset in registry.rulesets():
+            if self._offered.get(ruleset.id):
+                told = tr("{count} more in {ruleset}")
+                count = figure(self._offered[ruleset.id])
+                item = QListWidgetItem(told.format(count=count, ruleset=short_ruleset(ruleset)))
+                item.setData(_SYSTEM, ruleset.id)
+                item.setToolTip(item.text())
+                self.addItem(item)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The yaku that are listed."""
+        found = (self.item(row).data(_ENTRY) for row in range(self.count()))
+        return tuple(entry for entry in found if isinstance(entry, Entry))
+
+    @property
+    def offered(self) -> dict[str, QListWidgetItem]:
+        """The rows of the other rule systems, by the id of the system."""
+        rows = (self.item(row) for row in range(self.count()))
+        return {row.data(_SYSTEM): row for row in rows if row.data(_SYSTEM) is not None}
+
+    def show_systems(self, *, shown: bool) -> None:
+        """Tells of each yaku in how many rule systems it is found, or its value."""
+        self.in_systems = shown
+        for item in map(self.item, range(self.count())):
+            entry = item.data(_ENTRY)
+            if isinstance(entry, Entry):
+                item.setText(self._spoken(entry))
+        self.viewport().update()
+
+    def worth(self, entry: Entry) -> str:
+        """Returns what stands at the right of a row."""
+        if self.in_systems:
+            return tr("in {count}").format(count=systems_with(entry))
+        return short_value(entry)
+
+    def _spoken(self, entry: Entry) -> str:
+        return noted(capital(in_language(entry.yaku.names)), self.worth(entry))
+
+    def choose(self, entry: Entry) -> bool:
+        """Chooses a yaku; tells whether it is in the list."""
+        for row in range(self.count()):
+            if self.item(row).data(_ENTRY) == entry:
+                self.setCurrentRow(row)
+                return True
+        return False
+
+    @property
+    def entry(self) -> Entry | None:
+        """The yaku that is chosen."""
+        found = self.currentItem().data(_ENTRY) if self.currentRow() >= 0 else None
+        return found if isinstance(found, Entry) else None
+
+    def _changed(self, item: QListWidgetItem | None) -> None:
+        if item is not None and isinstance(item.data(_ENTRY), Entry):
+            self._shown = item.data(_ENTRY)
+            self.entry_chosen.emit(item.data(_ENTRY))
+
+    def _activated(self, item: QListWidgetItem) -> None:
+        if item.data(_SYSTEM) is not None:
+            self.system_wanted.emit(item.data(_SYSTEM))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.nothing:
+            painter = QPainter(self.viewport())
+            painter.setFont(theme.font(15))
+            painter.setPen(theme.current().ink2)
+            edge = theme.px(_EDGE)
+            below = self.visualItemRect(self.item(self.count() - 1)).bottom() if self.count() else 0
+            room = QRectF(self.viewport().rect()).adjusted(edge, below + edge, -edge, -edge)
+            painter.drawText(room, int(Qt.TextFlag.TextWordWrap.value), self.nothing)

@@ -1,0 +1,239 @@
+# SPDX-License-Identifier: MIT
+"""The page of one yaku: what it is, hands that have it, one that nearly has it; or the same in all rule systems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.atlas import Entry, Page
+from mahjong_desk.learn.compare import comparison, systems_with
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.yaku.row import AnyYaku
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import sideways
+from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.link_label import LinkedText, Phrase, filled
+from mahjong_desk.ui.kit.text_format import listed, noted
+from mahjong_desk.ui.learn.atlas.systems_table import CompareTable, option_words, reading_words, value_words
+from mahjong_desk.ui.learn.hand_felt import HandFelt, failed_words, miss_words
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.vocabulary import characters, short_ruleset
+from mahjong_desk.ui.text.yaku_links import page_tip
+
+_HEAD_BESIDE = 440
+"""Below this width what stands beside a heading goes below it."""
+_SHORT = 40
+"""Characters and readings of at most so many signs stand in one line with the value."""
+
+
+class PageView(StrEnum):
+    """What is shown of a yaku: its own page, or what all rule systems make of it."""
+
+    PAGE = "page"
+    SYSTEMS = "systems"
+
+
+class AtlasPage(QScrollArea):
+    """Shows a page and scrolls by itself.
+
+    Attributes:
+        page: What is shown; None while nothing is.
+    """
+
+    yaku_wanted = Signal(str, str)
+    hand_wanted = Signal(object)
+    drill_wanted = Signal(str, str)
+    coming_wanted = Signal(str, str)
+    view_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.page: Page | None = None
+        self.view = PageView.PAGE
+        self.views: ChipGroup | None = None
+        self.drill: Chip | None = None
+        self._body: QWidget | None = None
+        self._below_head = 0
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAccessibleName(tr("Page of a yaku"))
+        self.show_page(None)
+
+    def show_page(self, page: Page | None) -> None:
+        """Shows a page, or that no yaku fits."""
+        self.page = page
+        self.setHorizontalScrollBarPolicy(sideways())
+        inside = QWidget()
+        self._column = outer = QVBoxLayout(inside)
+        self._column.setContentsMargins(24, 16, 24, 16)
+        self._column.setSpacing(10)
+        self.views = None
+        if page is None:
+            self._column.addWidget(Label(tr("No yaku answers to all that."), size=17, role="ink2", wrap=True))
+        else:
+            self._fill(page)
+        outer.addStretch(1)
+        _forget(self.takeWidget())
+        self.setWidget(inside)
+        self.verticalScrollBar().setValue(0)
+
+    def show_view(self, view: PageView) -> None:
+        """Shows the page of the yaku, or what all rule systems make of it."""
+        if view is self.view:
+            return
+        self.view = view
+        if self.views is not None:
+            self.views.choose(view)
+        if self.page is not None:
+            self._lay_body(self.page)
+        self.view_changed.emit()
+
+    def _fill(self, page: Page) -> None:
+        entry = page.entry
+        self._head(entry)
+        self._column.addWidget(Label(in_language(entry.yaku.condition), size=17, role="ink2", wrap=True))
+        option = option_words(entry.ruleset, entry.yaku)
+        if option:
+            self._column.addWidget(Label(option, size=14, role="ink3", wrap=True))
+        self._head_column, self._body = self._column, None
+        self._lay_body(page)
+
+    def _lay_body(self, page: Page) -> None:
+        """Lays below the head what is wanted of the yaku; the head stays, for the keyboard may be in it."""
+        if self._body is None:
+            self._below_head = self._head_column.count()
+        else:
+            self._head_column.removeWidget(self._body)
+            self._body.setParent(None)
+            _forget(self._body)
+        self._body = QWidget()
+        self._column = QVBoxLayout(self._body)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(10)
+        if self.view is PageView.SYSTEMS:
+            self._systems(page)
+        else:
+            self._page(page)
+        self._head_column.insertWidget(self._below_head, self._body)
+
+    def _page(self, page: Page) -> None:
+        entry = page.entry
+        for shown in page.examples:
+            self._hand(HandFelt(shown))
+        self._near_miss(page)
+        for sentence, others in (
+            (tr("It includes"), page.implies),
+            (tr("It takes the place of"), page.excludes),
+            (tr("It gives way to"), page.replaced_by),
+        ):
+            if others:
+                self._relation(entry, sentence, others)
+        if page.alone:
+            beside = tr("Beside it nothing counts but other limits.")
+            self._column.addWidget(Label(beside, size=15, role="ink2", wrap=True))
+
+    def _systems(self, page: Page) -> None:
+        """Shows the table of all rule systems."""
+        table = CompareTable(comparison(page.entry))
+        table.yaku_wanted.connect(self.yaku_wanted)
+        self._column.addWidget(table)
+        self._near_miss(page)
+        here = page.entry.ruleset
+        others = [ruleset for ruleset in rulesets() if ruleset is not here]
+        sentence = tr("What changes for players of {systems} who come to {system}")
+        links: list[Phrase] = []
+        for ruleset in others:
+            links += [Phrase(listed(["", ""]) if links else ""), Phrase(short_ruleset(ruleset), ruleset.id)]
+        told = filled(sentence, {"systems": tuple(links[1:]), "system": short_ruleset(here)})
+        coming = LinkedText(told, tip=tr("Show what changes"), size=15, role="ink2", wrap=True)
+        coming.followed.connect(lambda source: self.coming_wanted.emit(source, here.id))
+        self._column.addWidget(coming)
+
+    def _near_miss(self, page: Page) -> None:
+        missed = LinkedText(miss_words(page), tip=page_tip(), size=14, role="ink2", wrap=True)
+        missed.followed.connect(self._wanted)
+        line = Beside(_HEAD_BESIDE, gap=12, below=2)
+        line.add(Label(tr("A near miss"), size=19, serif=True), align=Qt.AlignmentFlag.AlignTop)
+        line.add(missed, 1)
+        self._column.addWidget(line)
+        self._hand(HandFelt(page.near_miss.shown, page.near_miss, page.entry.yaku.id))
+        self._failure(page)
+
+    def _hand(self, felt: HandFelt) -> None:
+        felt.wanted.connect(self.hand_wanted)
+        felt.yaku_wanted.connect(self._wanted)
+        self._column.addWidget(felt)
+
+    def _wanted(self, yaku: str) -> None:
+        if self.page is not None:
+            self.yaku_wanted.emit(self.page.entry.ruleset.id, yaku)
+
+    def _failure(self, page: Page) -> None:
+        """Shows why the near miss misses."""
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(IconLabel("octagon", "error", size=20), 0, Qt.AlignmentFlag.AlignTop)
+        told = LinkedText(failed_words(page), tip=page_tip(), size=16, wrap=True)
+        told.followed.connect(self._wanted)
+        line.addWidget(told, 1)
+        self._column.addLayout(line)
+
+    def _head(self, entry: Entry) -> None:
+        line = Beside(_HEAD_BESIDE, gap=14, below=6)
+        line.add(Label(capital(in_language(entry.yaku.names)), size=30, serif=True, wrap=True), 1)
+        line.add(self._chips(entry), align=Qt.AlignmentFlag.AlignTop)
+        self._column.addWidget(line)
+        read = noted(characters(entry.ruleset, entry.yaku.names), reading_words(entry))
+        worth = Flow(gap=14)
+        if len(read) > _SHORT:
+            self._column.addWidget(Label(read, size=17, role="ink2", wrap=True))
+        elif read:
+            worth.add_widget(Label(read, size=17, role="ink2"))
+        worth.add_widget(Label(value_words(entry), size=17, bold=True))
+        found = tr("{system}, found in {have} of {all} systems").format(
+            system=short_ruleset(entry.ruleset), have=systems_with(entry), all=len(rulesets())
+        )
+        worth.add_widget(Label(found, size=14, role="ink3"))
+        self._column.addWidget(worth)
+
+    def _chips(self, entry: Entry) -> QWidget:
+        """Makes the chips that choose what is shown of the yaku, and the one that leads to its drills."""
+        box = QWidget()
+        row = QHBoxLayout(box)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        self.views = ChipGroup("")
+        self.views.setAccessibleName(tr("What is shown of the yaku"))
+        self.views.set_choices([(PageView.PAGE, tr("Page")), (PageView.SYSTEMS, tr("In all systems"))])
+        self.views.choose(self.view)
+        self.views.chosen.connect(lambda view: self.show_view(PageView(str(view))))
+        self.drill = Chip(tr("Drill it"), checkable=False)
+        self.drill.clicked.connect(lambda: self.drill_wanted.emit(*entry.key))
+        row.addWidget(self.views)
+        row.addWidget(self.drill, 0, Qt.AlignmentFlag.AlignTop)
+        return box
+
+    def _relation(self, entry: Entry, sentence: str, others: Sequence[AnyYaku]) -> None:
+        line = Flow(gap=10)
+        line.add_widget(Label(sentence, size=15, role="ink2"))
+        for other in others:
+            link = Link(in_language(other.names))
+            link.clicked.connect(lambda _checked=False, other=other: self.yaku_wanted.emit(entry.ruleset.id, other.id))
+            line.add_widget(link)
+        self._column.addWidget(line)
+
+
+def _forget(widget: QWidget | None) -> None:
+    """Deletes a widget that nothing shows any more, once a link in it that was just clicked has returned."""
+    if widget is not None:
+        QTimer.singleShot(0, lambda: widget.deleteLater())  # noqa: PLW0108 (the lambda keeps the widget until then)

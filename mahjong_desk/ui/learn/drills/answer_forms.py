@@ -1,0 +1,361 @@
+# SPDX-License-Identifier: MIT
+"""What a drill is answered with: chips, pieces, or numbers; by mouse or keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.drills import Answer, Choice, Drill, FuCount, Option, Subject, Verdict
+from mahjong_desk.pieces import PieceSet
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand.tile_groups import explained_groups
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.form_fields import IconLabel, NumberBox
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.painting import icon_pixmap, text_width
+from mahjong_desk.ui.kit.text_format import change, figure, literal
+from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_name, groups_text
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
+from mahjong_desk.ui.learn.drills.drill_text import BY_PIECES, option_name, source_name
+from mahjong_desk.ui.text.vocabulary import usage
+
+_KEYS = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The keys of choices, in their order."""
+_MOST = 1_000_000
+_BESIDE, _MARK, _PAIRED_NAME = 3, 48, 90
+_TILE, _FEW_TILE, _SMALL, _CLOSE = 32, 41, 24, 2
+_BESIDE_UP_TO = 1.5
+"""Up to which size of the texts lines without a picture stand beside those that have one."""
+
+
+class AnswerForm(QWidget):
+    """The common part of all forms."""
+
+    changed = Signal()
+
+    def answer(self) -> Answer | None:
+        """Returns the answer as it stands; None while there can be none."""
+        raise NotImplementedError
+
+    def put(self, answer: Answer) -> None:
+        """Lets an answer stand there, one that was given in the same form."""
+        raise NotImplementedError
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Marks what was right and what was not; nothing can be changed any more."""
+        raise NotImplementedError
+
+    def take_key(self, text: str) -> bool:
+        """Takes a key that was pressed anywhere in the drill; tells whether it meant something here."""
+        return False
+
+
+class _ChoiceForm(AnswerForm):
+    """Buttons of which one is chosen, or several."""
+
+    def __init__(self, choice: Choice, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._every, self._right = choice.every, choice.right
+        self._buttons: dict[Option, QAbstractButton] = {}
+
+    def _offer(self, option: Option, button: QAbstractButton) -> None:
+        button.clicked.connect(lambda _checked=False: self._turned(option))
+        self._buttons[option] = button
+
+    def _turned(self, option: Option) -> None:
+        if not self._every:
+            for other, button in self._buttons.items():
+                button.setChecked(other == option)
+        self.changed.emit()
+
+    def _chosen(self) -> frozenset[Option]:
+        return frozenset(option for option, button in self._buttons.items() if button.isChecked())
+
+    def put(self, answer: Answer) -> None:
+        """Chooses what was chosen."""
+        for option, button in self._buttons.items():
+            button.setChecked(option in answer)
+        self.changed.emit()
+
+
+class ChipsForm(_ChoiceForm):
+    """Choices with a key each, which stands before them: a digit, and a letter from the eleventh on."""
+
+    def __init__(self, drill: Drill, choice: Choice, names: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(choice, parent)
+        flow = Flow(gap=8)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(flow)
+        self.chips: dict[Option, Chip] = {}
+        for key, option in zip_longest(_KEYS[: len(choice.options)], choice.options, fillvalue=""):
+            text = option_name(drill, option, names)
+            chip = Chip(tr("{key}  {choice}").format(key=key, choice=literal(text)))
+            chip.setAccessibleName(text)
+            self._offer(option, chip)
+            flow.add_widget(chip)
+            self.chips[option] = chip
+
+    def answer(self) -> Answer | None:
+        """Returns what is chosen; nothing chosen is an answer only where there can be several."""
+        chosen = self._chosen()
+        return chosen if chosen or self._every else None
+
+    def take_key(self, text: str) -> bool:
+        """Turns the chip of a key."""
+        chip = dict(zip(_KEYS, self.chips.values(), strict=False)).get(text.upper())
+        if chip is None:
+            return False
+        if chip.isEnabled():
+            chip.click()
+        return True
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Marks right ones with a tick and wrong ones with a cross."""
+        for option, chip in self.chips.items():
+            chip.set_icon("tick" if option in self._right else "cross" if option in verdict.wrong else "")
+            chip.setEnabled(False)
+
+
+class _AnswerTile(TileButton):
+    """A piece that can be chosen, and be marked as right or wrong."""
+
+    _tip = True
+
+    def __init__(self, name: str, width: int, *, wild: bool, caption: str, usage: str, tip: bool) -> None:
+        super().__init__(name, width, copies=0, pips=bool(caption), caption=caption, usage=usage)
+        self._mark, self._tip = "", tip
+        self.restyle()
+        self.setCheckable(True)
+        self.set_wild(wild)
+
+    def restyle(self) -> None:
+        """Says the name alone: how many are left is not told here."""
+        super().restyle()
+        self.setToolTip(self.accessibleName() if self._tip else "")
+        self.setAccessibleDescription("")
+
+    def _count(self) -> str:
+        return ""
+
+    def set_mark(self, mark: str) -> None:
+        """Marks the piece with an icon."""
+        self._mark = mark
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        now = theme.current()
+        if self.isChecked():
+            painter.setPen(now.brass_text)
+            pen = painter.pen()
+            pen.setWidth(3)
+            painter.setPen(pen)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 7, 7)
+        if self._mark:
+            side = theme.px(20)
+            role = "plus" if self._mark == "tick" else "error"
+            box = QRectF(self.width() - side, 0, side, side)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(now.paper)
+            painter.drawEllipse(box)
+            picture = icon_pixmap(self._mark, role, side, self.devicePixelRatioF())
+            painter.drawPixmap(box.topLeft(), picture)
+
+
+class TilesForm(_ChoiceForm):
+    """Pieces to choose, by clicks, or typed as everywhere: digits wait, the letter of the suit turns them."""
+
+    def __init__(self, drill: Drill, choice: Choice, parent: QWidget | None = None) -> None:
+        super().__init__(choice, parent)
+        pieces = drill.scene.ruleset.pieces
+        hand = drill.scene.hand
+        wild = None if hand is None else drill.scene.ruleset.wild_kind(hand.turned_up)
+        self._digits = ""
+        self._names = {pieces.names[int(option)]: option for option in choice.options}
+        self.tiles: dict[Option, _AnswerTile] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(_CLOSE)
+        column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        whole = drill.subject is Subject.WAITS
+        width = theme.frame(_TILE if whole else _FEW_TILE)
+        # What a piece is called would give away which one is meant.
+        nameless = drill.subject is Subject.PIECES
+        lettered = all(len(name) == 1 for name in self._names) and not nameless
+        for kinds in _rows(pieces, choice, whole=whole):
+            row = Flow(gap=_CLOSE)
+            column.addWidget(row)
+            for kind in kinds:
+                name = pieces.names[kind]
+                caption = face_name(name) if lettered else ""
+                words = usage(drill.scene.ruleset)
+                tile = _AnswerTile(name, width, wild=kind == wild, caption=caption, usage=words, tip=not nameless)
+                self._offer(kind, tile)
+                row.add_widget(tile)
+                self.tiles[kind] = tile
+
+    def answer(self) -> Answer | None:
+        """Returns the kinds that are chosen; None while none is."""
+        return self._chosen() or None
+
+    def take_key(self, text: str) -> bool:
+        """Takes digits and letters of the notation."""
+        if text.isdecimal():
+            self._digits += text
+            return True
+        wanted = [f"{digit}{text}" for digit in self._digits] or [text, text.upper()]
+        self._digits = ""
+        known = [self._names[name] for name in dict.fromkeys(wanted) if name in self._names]
+        for option in known:
+            if self.tiles[option].isEnabled():
+                self.tiles[option].click()
+        return bool(known)
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Marks right pieces with a tick and wrong ones with a cross."""
+        for option, tile in self.tiles.items():
+            tile.set_mark("tick" if option in self._right else "cross" if option in verdict.wrong else "")
+            tile.setEnabled(option in self._right or option in verdict.wrong)
+            tile.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            tile.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+
+def _rows(pieces: PieceSet, choice: Choice, *, whole: bool) -> list[list[int]]:
+    """Returns the kinds row by row: a whole set as the palette has it, a few pieces in one row."""
+    offered = set(choice.options)
+    rows = [[face for face in row if face in offered] for row in pieces.rows]
+    return rows if whole else [[kind for row in rows for kind in row]]
+
+
+class NumbersForm(AnswerForm):
+    """A number for each line; lines without a picture stand beside those that have one."""
+
+    def __init__(
+        self,
+        right: tuple[int, ...],
+        *,
+        step: int,
+        lowest: int,
+        signed: bool = False,
+        order: Sequence[int] = (),
+        paired: bool = False,
+    ) -> None:
+        super().__init__()
+        self.boxes: list[NumberBox] = []
+        self.order = tuple(order) or tuple(range(len(right)))
+        self._right, self._step, self._lowest, self._signed = right, step, lowest, signed
+        self._marks: list[QHBoxLayout] = []
+        self._rows = {0: 0, _BESIDE: 0}
+        self._pictured, self._paired = False, paired
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(8)
+        self._grid.setVerticalSpacing(6)
+        for column in (2, _BESIDE + 2):
+            self._grid.setColumnMinimumWidth(column, theme.px(_MARK))
+        self._grid.setColumnStretch(2 * _BESIDE, 1)
+
+    def add_line(self, name: str, picture: QWidget | None = None) -> None:
+        """Adds a number with its name, or with a picture that stands for it."""
+        box = NumberBox(arrows=False)
+        box.setRange(self._lowest, _MOST)
+        box.setSingleStep(self._step)
+        box.setAccessibleName(name)
+        box.setFixedWidth(theme.px(88 if self._signed else 58))
+        box.valueChanged.connect(lambda _value: self.changed.emit())
+        # Large letters leave no room beside those that have a picture.
+        moves = len(self.boxes) % 2 == 1 if self._paired else self._pictured and picture is None
+        beside = moves and theme.scale() <= _BESIDE_UP_TO
+        column = _BESIDE if beside else 0
+        self._pictured = self._pictured or picture is not None
+        row = self._rows[column]
+        self._rows[column] += 1
+        label = picture or Label(name)
+        mark = QHBoxLayout()
+        self._grid.addWidget(label, row, column, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(box, row, column + 1)
+        self._grid.addLayout(mark, row, column + 2)
+        self.boxes.append(box)
+        self._marks.append(mark)
+        if len(self.boxes) == 1:
+            self.setFocusProxy(box)
+
+    def answer(self) -> Answer | None:
+        """Returns the numbers."""
+        return tuple(self.boxes[self.order.index(place)].value() for place in range(len(self.boxes)))
+
+    def put(self, answer: Answer) -> None:
+        """Types what was typed."""
+        if isinstance(answer, tuple):
+            for box, place in zip(self.boxes, self.order, strict=True):
+                box.setValue(answer[place])
+
+    def take_key(self, text: str) -> bool:
+        """Takes the beginning of a number, for the first box where the keyboard stands in none."""
+        if not text or text not in "-0123456789":
+            return False
+        first = self.boxes[0]
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        first.selectAll()
+        first.lineEdit().insert(text)
+        return True
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Puts a tick, or a cross and the right number, behind each."""
+        for box, mark, place in zip(self.boxes, self._marks, self.order, strict=True):
+            number = self._right[place]
+            box.setEnabled(False)
+            right = box.value() == number
+            mark.addWidget(IconLabel("tick" if right else "cross", "plus" if right else "error"))
+            if not right:
+                mark.addWidget(Label(change(number) if self._signed else figure(number), bold=True))
+            mark.addStretch(1)
+
+
+def form_of(drill: Drill, names: Sequence[str]) -> AnswerForm:
+    """Returns the form for the answer to a drill, empty."""
+    ask = drill.ask
+    if isinstance(ask, Choice):
+        if drill.subject in BY_PIECES:
+            return TilesForm(drill, ask)
+        return ChipsForm(drill, ask, names)
+    if isinstance(ask, FuCount):
+        form = NumbersForm(ask.right, step=2, lowest=0)
+        for name, picture in _fu_lines(drill, ask, names):
+            form.add_line(name, picture)
+        form.add_line(tr("All in all"))
+        return form
+    seats = drill.scene.table.in_turn(drill.scene.table.dealer)
+    paired = all(text_width(theme.font(15), name) <= theme.px(_PAIRED_NAME) for name in names)
+    form = NumbersForm(ask.right, step=10, lowest=-_MOST, signed=True, order=seats, paired=paired)
+    for seat in seats:
+        form.add_line(names[seat])
+    return form
+
+
+def _fu_lines(drill: Drill, ask: FuCount, names: Sequence[str]) -> Iterator[tuple[str, QWidget | None]]:
+    """Returns for each part what it is called, and what is seen of it; not what it gives, nor why."""
+    scene, settled = drill.scene, drill.scene.settled()
+    assert scene.hand is not None
+    assert isinstance(settled, Settlement)
+    evaluation = settled.wins[0].evaluation
+    reading = evaluation.reading
+    assert reading is not None
+    shown = explained_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.order)
+    for part in ask.parts:
+        if part.place is None:
+            yield source_name(part.source), None
+            continue
+        group = TileGroup(shown[part.place].pieces)
+        yield groups_text((group,)), TileRow((group,), theme.px(_SMALL))

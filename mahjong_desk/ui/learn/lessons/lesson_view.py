@@ -1,0 +1,251 @@
+# SPDX-License-Identifier: MIT
+"""One lesson, screen by screen, and its drills at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from mahjong_desk.learn.lessons import Lesson, Place, Step
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.panels import clear, scrolling
+from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.lessons.exercises import FELTS, DeedFelt
+from mahjong_desk.ui.learn.lessons.lesson_map import LessonPath
+from mahjong_desk.ui.learn.lessons.lesson_text import Gaps, told
+from mahjong_desk.ui.learn.lessons.tile_text import MarkedText
+from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
+from mahjong_desk.ui.learn.side_panel import is_low
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.vocabulary import short_ruleset
+
+_NARROW, _PANEL, _SLIM_PANEL = 1040, 384, 332
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class LessonPage(QWidget):
+    """A lesson: what the screen says, the hand to be touched, and its value at the right; at the end its drills."""
+
+    left = Signal()
+    reached = Signal(int, int, bool)
+    next_wanted = Signal()
+    yaku_wanted = Signal(str, str)
+
+    def __init__(self, ruleset: Ruleset, make_board: Callable[[Lesson], DrillBoard]) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ring", False)
+        self.ruleset, self._make_board = ruleset, make_board
+        self.lesson: Lesson | None = None
+        self.felt: DeedFelt | None = None
+        self.board: DrillBoard | None = None
+        self.at, self.right, self.done = 0, 0, False
+        self._number, self._low = 0, False
+        self.map = Chip(tr("‹ Lessons"), checkable=False)
+        self.map.setAccessibleName(tr("Lessons"))
+        self.map.clicked.connect(self.left)
+        self.title = Label(size=24, serif=True, wrap=True)
+        self.characters = Label(size=24, serif=True, role="brass_text")
+        self.path, self.lead, self.panel = LessonPath(), MarkedText(ruleset, size=18), ValuePanel(ruleset)
+        self.panel.yaku_wanted.connect(lambda yaku: self.yaku_wanted.emit(ruleset.id, yaku))
+        self.back = PlainButton(tr("‹ &Back"), large=True)
+        self.back.clicked.connect(self.go_back)
+        self.hint = Label(role="ink3", wrap=True)
+        self.following = MainButton(tr("&Next"), hint=tr("Enter"))
+        self.following.clicked.connect(self.go_on)
+        self._step = column(gap=10)
+        self._middle = column(self.lead, self._step, ..., gap=10)
+        self._scroll, self._screen = scrolling(boxed(self._middle)), QStackedWidget()
+        self._screen.addWidget(self._scroll)
+        self._head = row(self.map, (self.title, 1), self.characters, self.path, gap=14)
+        self._top, self._over, self._foot = QVBoxLayout(), QVBoxLayout(), row(gap=20)
+        self._row = row((column(self._over, (self._screen, 1), self._foot, gap=10), 1), self.panel, gap=16)
+        self.setLayout(column(self._top, (self._row, 1), gap=8))
+        self._lay(low=False)
+
+    def _lay(self, *, low: bool) -> None:
+        """Lays head and buttons over the whole page where it is low, or over the hand and below it."""
+        self._low = low
+        self._top.removeItem(self._head)
+        self._over.removeItem(self._head)
+        (self._top if low else self._over).insertLayout(0, self._head)
+        for part in (self.back, self.hint, self.following):
+            (self._foot if low else self._head).removeWidget(part)
+            (self._head if low else self._foot).addWidget(part, int(part is self.hint))
+        for button in (self.back, self.following):
+            button.set_large(not low)
+        for text in (self.title, self.characters):
+            text.set_size(20 if low else 24)
+        self.lead.set_size(15 if low else 18)
+        self._show_words()
+
+    # Which screen
+
+    def show_lesson(self, lesson: Lesson, number: int, place: Place) -> None:
+        """Shows a lesson, which has a number, where somebody stands in it."""
+        self.lesson, self._number, self.right, self.done = lesson, number, place.right, False
+        if self.board is not None:
+            self._screen.removeWidget(self.board)
+            self.board.deleteLater()
+            self.board = None
+        self.show_step(place.step)
+
+    def show_step(self, at: int) -> None:
+        """Shows a screen of the lesson; the drills stand after the last."""
+        lesson = self.lesson
+        if lesson is None:
+            return
+        self.at = max(0, min(at, lesson.length - 1))
+        self.path.show_step(self.at, lesson.length)
+        self.back.setEnabled(self.at > 0)
+        clear(self._step)
+        self.felt = None
+        if self.at < len(lesson.steps):
+            self._show_screen(lesson.steps[self.at])
+        else:
+            self._show_drills(lesson)
+        self._show_words()
+        self.setFocus()
+        self.reached.emit(self.at, self.right, False)
+
+    def _show_screen(self, step: Step) -> None:
+        self._screen.setCurrentWidget(self._scroll)
+        self.lead.set_parts(told(step.lead, Gaps.of_step(self.ruleset, step)))
+        felt = self.felt = FELTS[type(step.deed)](self.ruleset, step)
+        self._step.addWidget(felt)
+        if felt.under is not None:
+            self._step.addWidget(felt.under)
+        felt.changed.connect(lambda: felt.tell(self.panel))
+        self.panel.setVisible(felt.tells)
+        felt.tell(self.panel)
+        self._scroll.verticalScrollBar().setValue(0)
+        self.restyle()
+
+    def _show_drills(self, lesson: Lesson) -> None:
+        self.panel.hide()
+        if self.board is None:
+            self.board = self._make_board(lesson)
+            self.board.course.answered.connect(self._count)
+            self._screen.addWidget(self.board)
+        self._screen.setCurrentWidget(self.board)
+
+    def _count(self) -> None:
+        """Counts a right answer; enough of them end the lesson."""
+        lesson, board = self.lesson, self.board
+        if lesson is None or board is None or board.course.verdict is None:
+            return
+        if board.course.verdict.right and not self.done:
+            self.right += 1
+            self.done = self.right >= lesson.right
+            self.reached.emit(self.at, self.right, self.done)
+        self._show_words()
+        if self.done:
+            # The board gives the keyboard to its own button first.
+            QTimer.singleShot(0, self.following, self.following.setFocus)
+
+    def _show_words(self) -> None:
+        """Shows title, hint and buttons."""
+        lesson = self.lesson
+        if lesson is None:
+            return
+        whole = tr("{system}, lesson {number}: {title}")
+        name = tr("Lesson {number}: {title}") if self._low else whole
+        gaps = {"system": short_ruleset(self.ruleset), "number": self._number, "title": in_language(lesson.title)}
+        self.setAccessibleName(whole.format(**gaps))
+        self.title.setText(name.format(**gaps))
+        self.characters.setText(lesson.characters)
+        self.characters.setVisible(bool(lesson.characters))
+        drilling, last = self.at >= len(lesson.steps), self.at == lesson.length - 1
+        hint = tr("1–9 choose, Enter goes on, Backspace goes back, Esc shows all lessons")
+        if self.done:
+            hint = tr("This lesson is learned.")
+        elif drilling:
+            sentence = tr("{count} of {all} right answers end the lesson.")
+            hint = sentence.format(count=self.right, all=lesson.right)
+        elif self.at == len(lesson.steps) - 1 and lesson.exercises:
+            hint = tr("Next: drills of what this lesson showed")
+        self.hint.setText(hint)
+        # Where it is low, the buttons need the line; what the keys do stands in the help as well.
+        self.hint.setVisible(drilling or not self._low)
+        self.following.setText(tr("&Next lesson") if last else tr("&Next"))
+        # At the drills Enter belongs to the answers until the lesson is learned.
+        self.following.setVisible(not drilling or self.done)
+
+    # What a person does
+
+    def go_on(self) -> None:
+        """Shows the next screen, or the next lesson after the last."""
+        lesson = self.lesson
+        if lesson is None:
+            return
+        if self.at < lesson.length - 1:
+            self.show_step(self.at + 1)
+            return
+        if not lesson.exercises and not self.done:
+            self.done = True
+            self.reached.emit(self.at, 0, True)
+        self.next_wanted.emit()
+
+    def go_back(self) -> None:
+        """Shows the screen before."""
+        if self.at > 0:
+            self.show_step(self.at - 1)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+            if _is_back(event) or (plain and (event.text().isdigit() or event.key() in (*_ENTER, Qt.Key.Key_Escape))):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ENTER and self.following.isVisible():
+            self.go_on()
+        elif _is_back(event):
+            self.go_back()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif self.felt is None or not self.felt.take_key(event.text()):
+            super().keyPressEvent(event)
+
+    def restyle(self) -> None:
+        """Takes its widths from the size of the texts.
+
+        Where it is narrow, the value goes below the hand; where it is low as well, it stays beside it, for who touches a
+        piece wants to see at once what becomes of it.
+        """
+        low = is_low(self)
+        if low is not self._low:
+            self._lay(low=low)
+        slim = self.width() < _NARROW * theme.scale()
+        narrow = slim and not low
+        layout = self._middle if narrow else self._row
+        if layout.indexOf(self.panel) < 0:
+            layout.insertWidget(2 if narrow else 1, self.panel)
+        width = theme.px(_SLIM_PANEL if slim else _PANEL)
+        self.panel.setMinimumWidth(0 if narrow else width)
+        self.panel.setMaximumWidth(self.maximumWidth() if narrow else width)
+        self.panel.set_scrolling(not narrow)
+        self.panel.set_low(low)
+        if self.felt is not None:
+            self.felt.set_low(low)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.restyle()
+
+
+def _is_back(event: QKeyEvent) -> bool:
+    if event.key() == Qt.Key.Key_Backspace:
+        return not event.modifiers()
+    return event.key() == Qt.Key.Key_Left and event.modifiers() == Qt.KeyboardModifier.AltModifier

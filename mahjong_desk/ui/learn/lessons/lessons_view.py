@@ -1,0 +1,219 @@
+# SPDX-License-Identifier: MIT
+"""The lessons: the map of those of a rule system, and the one that is shown."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from mahjong_desk.club.club_matches import ClubMatches
+from mahjong_desk.learn.lessons import Exercise, Lesson, lessons, taught
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.controls.buttons import MainButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
+from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.drills.course import Course
+from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
+from mahjong_desk.ui.learn.lessons.lesson_view import LessonPage
+from mahjong_desk.ui.learn.practice_store import PracticeBook
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.vocabulary import short_ruleset
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class LessonShown(NamedTuple):
+    """Which screen of which lesson another window goes on with; no lesson where the map is shown."""
+
+    ruleset: str
+    lesson: str | None
+    step: int
+
+
+class LessonsPlace(QWidget):
+    """The map of the lessons of one rule system, or one of them."""
+
+    turned = Signal()
+    yaku_wanted = Signal(str, str)
+    hand_wanted = Signal(object, bool)
+
+    def __init__(self, desk: Desk, matches: ClubMatches, book: PracticeBook) -> None:
+        super().__init__()
+        self._matches, self.book = matches, book
+        self.setAccessibleName(tr("Lessons"))
+        book.read()
+        known = {ruleset.id: ruleset for ruleset in taught()}
+        wanted = [book.learned.last, desk.match.rules.ruleset.id if desk.match is not None else None, *known]
+        self.ruleset: Ruleset = next(known[one] for one in wanted if one is not None and one in known)
+        self.page: LessonPage | None = None
+        self.title = Label(size=22, serif=True, wrap=True)
+        self.count = Label(size=14, role="ink3")
+        self.systems = ChipGroup("")
+        self.systems.setAccessibleName(tr("Rule system"))
+        self.systems.set_choices([(one.id, short_ruleset(one)) for one in known.values()])
+        self.systems.chosen.connect(lambda name: self.show_map(registry.find(str(name))))
+        self.map = LessonMap()
+        self.map.opened.connect(self.open)
+        self.go_on = MainButton("", hint=tr("Enter"))
+        self.go_on.clicked.connect(self._go_on)
+        self._area, self._stack = scrolling(self.map), QStackedWidget()
+        head = row(self.title, (self.count, 0, Qt.AlignmentFlag.AlignBottom), ..., gap=12)
+        parts = head, self.systems, (self._area, 1), row(..., self.go_on)
+        self._stack.addWidget(boxed(column(*parts, gap=12, edges=(20, 14, 20, 16)), Panel()))
+        self._stack.currentChanged.connect(self.turned)
+        self.setLayout(column(self._stack))
+        self.show_map()
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The lessons of the rule system."""
+        return lessons(self.ruleset)
+
+    @property
+    def in_lesson(self) -> bool:
+        """Whether a lesson is shown, not the map."""
+        return self._stack.currentIndex() > 0
+
+    def show_map(self, ruleset: Ruleset | None = None) -> None:
+        """Shows the map of a rule system, or again that of the one that was shown."""
+        self.ruleset = ruleset or self.ruleset
+        known = self.lessons
+        places = [self.book.place(self.ruleset, lesson) for lesson in known]
+        self.systems.choose(self.ruleset.id)
+        self.title.setText(tr("Lessons: {system}").format(system=short_ruleset(self.ruleset)))
+        done = sum(place.done for place in places)
+        self.count.setText(tr("{count} of {all} learned").format(count=done, all=len(known)))
+        self.map.show_lessons(known, self.book.learned.stages(self.ruleset.id, known), places)
+        following = self.map.following
+        self.go_on.setVisible(following is not None)
+        if following is not None:
+            begun = any(place.step or place.done for place in places)
+            text = tr("&Go on: {lesson}") if begun else tr("&Begin: {lesson}")
+            self.go_on.setText(text.format(lesson=in_language(following.lesson.title).replace("&", "&&")))
+            # Only once it is laid out it is known where it lies.
+            QTimer.singleShot(0, following, lambda: self._area.ensureWidgetVisible(following))
+        self._stack.setCurrentIndex(0)
+        lead_keyboard(self, self.go_on if following is not None else self.systems)
+
+    def open(self, name: str, step: int | None = None) -> None:
+        """Shows a lesson by its id, at a screen or where somebody stands in it.
+
+        Raises:
+            KeyError: There is no such lesson.
+        """
+        known = {lesson.id: (lesson, number) for number, lesson in enumerate(self.lessons, start=1)}
+        lesson, number = known[name]
+        page = self._page()
+        self._stack.setCurrentWidget(page)
+        lead_keyboard(self, page)
+        page.show_lesson(lesson, number, self.book.place(self.ruleset, lesson))
+        if step is not None:
+            page.show_step(step)
+
+    def _page(self) -> LessonPage:
+        if self.page is not None and self.page.ruleset is self.ruleset:
+            return self.page
+        if self.page is not None:
+            self._stack.removeWidget(self.page)
+            self.page.deleteLater()
+        page = self.page = LessonPage(self.ruleset, self._board)
+        page.left.connect(self._leave)
+        page.reached.connect(self._reach)
+        page.next_wanted.connect(self._go_on)
+        page.yaku_wanted.connect(self.yaku_wanted)
+        self._stack.addWidget(page)
+        return page
+
+    def _board(self, lesson: Lesson) -> DrillBoard:
+        practice = Practice(self.book, self._matches, self.ruleset, lesson.exercises)
+        board = DrillBoard(self.book, self._matches, course=practice)
+        board.yaku_wanted.connect(self.yaku_wanted)
+        board.hand_wanted.connect(self.hand_wanted)
+        return board
+
+    def _reach(self, step: int, right: int, done: bool) -> None:
+        if self.page is not None and self.page.lesson is not None:
+            self.book.reach(self.ruleset, self.page.lesson, step, right, done=done)
+
+    def _leave(self) -> None:
+        """Shows the map, with the keyboard at the lesson that was left."""
+        left = self.page.lesson if self.page is not None else None
+        self.show_map()
+        station = next((one for one in self.map.stations if one.lesson is left), None)
+        (station or self).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _go_on(self) -> None:
+        """Shows the lesson to go on with: the next of those that are not learned; the map where all are."""
+        self.show_map()
+        if self.map.following is not None:
+            self.open(self.map.following.lesson.id)
+        else:
+            self.setFocus()
+
+    def carry(self) -> LessonShown:
+        """Returns which lesson is shown, for the next window to go on with."""
+        if self.in_lesson and self.page is not None and self.page.lesson is not None:
+            return LessonShown(self.ruleset.id, self.page.lesson.id, self.page.at)
+        return LessonShown(self.ruleset.id, None, 0)
+
+    def take(self, shown: LessonShown) -> None:
+        """Goes on with the lesson of another window."""
+        self.show_map(registry.find(shown.ruleset))
+        if shown.lesson is not None:
+            self.open(shown.lesson, shown.step)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._goes_on(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _goes_on(self, event: QKeyEvent) -> bool:
+        return event.key() in _ENTER and not self.in_lesson and self.go_on.isVisible()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._goes_on(event):
+            self._go_on()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.book.read()
+        if not self.in_lesson:
+            self.show_map()
+
+
+class Practice(Course):
+    """The drills at the end of a lesson: its exercises in turn, about its subject alone."""
+
+    remembers = False
+
+    def __init__(
+        self, book: PracticeBook, matches: ClubMatches, ruleset: Ruleset, exercises: tuple[Exercise, ...]
+    ) -> None:
+        super().__init__(book, matches)
+        self.ruleset, self._exercises, self._turn = ruleset, exercises, 0
+        self._topics: tuple[str, ...] = ()
+
+    def go_on(self) -> None:
+        """Asks a question of the next exercise."""
+        exercise = self._exercises[self._turn % len(self._exercises)]
+        self._turn += 1
+        self.subject, self.yaku, self.ours = exercise.subject, exercise.yaku, False
+        self.wished, self._topics = exercise.level, exercise.topics
+        super().go_on()
+
+    def _due_topic(self) -> str | None:
+        """Returns one of the topics of the exercise: what is due of other lessons is not asked for here."""
+        return self.chance.choice(self._topics) if self._topics else None

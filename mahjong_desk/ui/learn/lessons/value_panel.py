@@ -1,0 +1,224 @@
+# SPDX-License-Identifier: MIT
+"""The paper beside a lesson: what the hand is worth now, why, who pays, and what does not count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.learn.drills import Scene
+from mahjong_desk.learn.lessons import Valued
+from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.reasons import Final, Settlement, WaitAnswer
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.model.results import ResultUnit
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand.yaku_list import YakuList
+from mahjong_desk.ui.kit.accessibility import announce
+from mahjong_desk.ui.kit.label import Label, ScoreLabel
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
+from mahjong_desk.ui.kit.layout.panels import Hairline, clear
+from mahjong_desk.ui.kit.table.badges import FormulaPlate
+from mahjong_desk.ui.kit.table.payment_arrows import Arrows
+from mahjong_desk.ui.kit.text_format import change, clauses, figure, noted
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
+from mahjong_desk.ui.learn.lessons.tile_text import MarkedText, Parts
+from mahjong_desk.ui.learn.side_panel import SidePaper
+from mahjong_desk.ui.learn.table_text import waits_table
+from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.payments import flows, parts_line, seat_boxes, winning_tile
+from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.values import formula, formula_remark, limit_stamp, result_change, shared_sum, value_words
+from mahjong_desk.ui.text.vocabulary import ending_words, usage, yaku_name
+
+_GAIN, _LOW_GAIN = (124, 52), (104, 44)
+_TILE, _LARGE_TILE, _ARROWS = 25, 68, 190
+_TOP, _RIGHT = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class ValuePanel(SidePaper):
+    """What the rules make of a scene; it follows at once."""
+
+    yaku_wanted = Signal(str)
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        super().__init__(spacing=10)
+        self._ruleset, self._told = ruleset, ""
+        self.setAccessibleName(tr("Result"))
+        self.title = Label(size=22, serif=True, wrap=True)
+        self.worth = Label(size=14, role="ink3", wrap=True)
+        self.gain = ScoreLabel("", size=42, role="plus", align=Qt.AlignmentFlag.AlignRight)
+        self.refusal = Label(role="ink2", wrap=True)
+        self.yaku = YakuList()
+        self.yaku.yaku_wanted.connect(self.yaku_wanted)
+        self.missed: list[tuple[Label, Label]] = []
+        self._waits, self._missed = QVBoxLayout(), column()
+        self.formula, self.arrows, self.final = FormulaPlate(), Arrows(), FinalTable()
+        self.remark = MarkedText(ruleset, role="ink2")
+        head = row((column(self.title, self.worth), 1), (self.gain, 0, _TOP), gap=12)
+        parts = self.refusal, self._waits, self.final, self.yaku, self._missed, self.formula, self.arrows, self.remark
+        fill(self.column, head, *parts, ...)
+
+    def set_low(self, low: bool) -> None:
+        """Takes less for the head and around everything, where the window is low."""
+        self.title.set_size(18 if low else 22)
+        self.gain.setFixedSize(*map(theme.px, _LOW_GAIN if low else _GAIN))
+        super().set_low(low)
+        self.column.setSpacing(6 if low else 10)
+
+    def show_words(self, title: str, text: str, remark: Parts = ()) -> None:
+        """Shows a sentence where there is nothing to be valued."""
+        self._show(title, text, remark)
+
+    def show_scene(
+        self,
+        scene: Scene,
+        value: Valued,
+        names: Sequence[str],
+        *,
+        missed: Sequence[tuple[str, str]] = (),
+        remark: Parts = (),
+        result: bool = False,
+    ) -> None:
+        """Shows what a scene is worth."""
+        settlement, worth, gain = value.settlement, "", ""
+        if settlement is not None and settlement.wins:
+            worth = value_words(self._ruleset, settlement.wins[0].evaluation)
+            gain = change(settlement.deltas[scene.seat])
+        self._show(_title(scene, value, names), self._why(value.refusal, names), remark, worth, gain, missed)
+        self.arrows.setVisible(settlement is not None and (bool(settlement.payments) or not result))
+        if settlement is not None:
+            self._show_payments(scene, settlement, names)
+        self.final.show_final(self._ruleset, value.final if result else None, scene.rules.result_unit, names)
+
+    def _show(
+        self,
+        title: str,
+        text: str,
+        remark: Parts,
+        worth: str = "",
+        gain: str = "",
+        missed: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        clear(self._waits)
+        self.title.setText(title)
+        for part, said in ((self.worth, worth), (self.refusal, text)):
+            part.setText(said)
+            part.setVisible(bool(said))
+        self.gain.set_text(gain, "minus" if gain.startswith("−") else "plus")
+        won = {self.gain, self.yaku, self.formula}
+        for widget in (*won, self.arrows, self.final):
+            widget.setVisible(widget in won and bool(gain))
+        self._show_missed(missed)
+        self.remark.set_parts(remark)
+        self.remark.setVisible(bool(remark))
+        told = noted(title, worth, gain, text)
+        if told != self._told:
+            announce(self, told)
+        self._told = told
+
+    def _why(self, refusal: Refusal | None, names: Sequence[str]) -> str:
+        ruleset = self._ruleset
+        return refusal_text(refusal, names, ruleset.pieces, ruleset) if refusal is not None else ""
+
+    def _show_payments(self, scene: Scene, settlement: Settlement, names: Sequence[str]) -> None:
+        ruleset = self._ruleset
+        if settlement.wins:
+            evaluation = settlement.wins[0].evaluation
+            self.yaku.show_evaluation(ruleset, evaluation)
+            tile = "" if scene.event is None else winning_tile(ruleset, scene.event)
+            shared, cause = shared_sum(ruleset, evaluation, settlement, scene.seat)
+            self.formula.set_texts(
+                shared or formula(evaluation),
+                clauses(formula_remark(ruleset, evaluation), cause),
+                parts_line(ruleset, settlement, names, tile, winner=scene.seat),
+                limit_stamp(ruleset, evaluation),
+            )
+        self.arrows.set_payments(
+            seat_boxes(ruleset, settlement, names),
+            flows(settlement),
+            highlight=tuple(won.winner for won in settlement.wins),
+            order=scene.table.order,
+        )
+        self.arrows.setFixedHeight(max(theme.px(_ARROWS), self.arrows.minimumSizeHint().height()))
+
+    def _show_missed(self, missed: Sequence[tuple[str, str]]) -> None:
+        clear(self._missed)
+        self.missed = []
+        for yaku, why in missed:
+            name = Label(" ".join(filter(None, yaku_name(self._ruleset, yaku))), role="ink3", wrap=True)
+            reason = Label(why, size=14, role="ink3", wrap=True)
+            rows = ((name, right("0", role="ink3", bold=True)), reason)
+            self._missed.addWidget(boxed(table(rows, gaps=(0, 0), edges=(0, 3, 0, 3))))
+            self._missed.addWidget(Hairline())
+            self.missed.append((name, reason))
+
+    def show_piece(self, piece: TileFace) -> None:
+        """Shows a piece as large as there is room, below what is said of it."""
+        clear(self._waits)
+        self._waits.addWidget(TileRow((TileGroup((piece,)),), theme.px(_LARGE_TILE)))
+
+    def show_waits(self, scene: Scene, found: Sequence[WaitAnswer]) -> None:
+        """Shows what each piece would bring that was found to complete the hand."""
+        if found:
+            self._waits.addWidget(waits_table(self._ruleset, found, scene.seat, _TILE))
+
+
+class FinalTable(QWidget):
+    """A line for each player, the first on top; hidden while the match goes on."""
+
+    told: tuple[str, ...] = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = Label(size=17, serif=True, wrap=True)
+        self._lines = QVBoxLayout()
+        self.setLayout(column(self.title, self._lines, gap=4))
+        self.hide()
+
+    def show_final(self, ruleset: Ruleset, final: Final | None, unit: ResultUnit, names: Sequence[str]) -> None:
+        """Shows a result, counted in a unit; None hides it."""
+        clear(self._lines)
+        self.told = ()
+        self.setVisible(final is not None)
+        if final is None:
+            return
+        ending = ending_words(ruleset, final.reason, final.label)
+        self.title.setText(tr("The match ends: {reason}").format(reason=ending))
+        heads = [right(head, size=13, role="ink3") for head in (tr("points", "score at the end"), tr("result"))]
+        rows: list[QWidget | list[QWidget | None]] = [[None, None, *heads]]
+        for seat in sorted(range(len(names)), key=lambda seat: final.ranks[seat]):
+            rank, result = final.ranks[seat], final.results[seat]
+            texts = str(rank), names[seat], figure(final.scores[seat]), result_change(unit, result)
+            role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
+            place, name = Label(texts[0], size=17, serif=True, role="ink2"), Label(texts[1], bold=rank == 1, wrap=True)
+            rows += [Hairline(), [place, name, right(texts[2], role="ink2"), right(texts[3], bold=True, role=role)]]
+            self.told = (*self.told, noted(*texts))
+        self._lines.addWidget(boxed(table(rows, wide=1, gaps=(14, 2))))
+
+
+def right(text: str, *, size: float = 15, bold: bool = False, role: str = "ink") -> Label:
+    """Returns a text at the right of its cell."""
+    label = Label(text, size=size, bold=bold, role=role)
+    label.setAlignment(_RIGHT)
+    return label
+
+
+def _title(scene: Scene, value: Valued, names: Sequence[str]) -> str:
+    """Returns what happens in a scene, in a few words."""
+    event, ruleset = scene.event, scene.ruleset
+    if value.refusal is not None:
+        if value.refusal.code is Code.NOT_A_WIN:
+            return tr("No winning shape")
+        return tr("Not possible")
+    if not isinstance(event, Win):
+        return describe(event, names, ruleset) if event is not None else tr("Not ready")
+    if event.discarder is None:
+        return tr("{name} self-draws").format(name=names[scene.seat])
+    sentence = tr("{name} wins from {discarder}", usage=usage(ruleset))
+    return sentence.format(name=names[scene.seat], discarder=names[event.discarder])

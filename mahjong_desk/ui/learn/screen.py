@@ -1,0 +1,268 @@
+# SPDX-License-Identifier: MIT
+"""The place where the rules are learned: today, lessons, the atlas, the workbenches and the drills."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from mahjong_desk.club.club_matches import ClubMatches
+from mahjong_desk.learn.atlas import Shown
+from mahjong_desk.learn.drills import Answer, Scene
+from mahjong_desk.learn.lessons import lessons
+from mahjong_desk.learn.today.answer_record import Answered
+from mahjong_desk.learn.today.practice_run import Run
+from mahjong_desk.learn.workbench import bench_of
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.events import Winner
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.controls.chip_group import PageChips
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.kit.painting import follow_theme
+from mahjong_desk.ui.learn.atlas.atlas import Atlas
+from mahjong_desk.ui.learn.atlas.yaku_page import PageView
+from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.drills.question_source import CourseState
+from mahjong_desk.ui.learn.lessons import LessonShown, LessonsPlace
+from mahjong_desk.ui.learn.practice_store import PracticeBook
+from mahjong_desk.ui.learn.side_panel import is_low
+from mahjong_desk.ui.learn.today import TodayPart
+from mahjong_desk.ui.learn.workbench.entry import TriedSteps
+from mahjong_desk.ui.learn.workbench.workbench import Workbench, benches
+from mahjong_desk.ui.navigation import Window
+
+_TODAY, _LESSONS, _ATLAS, _DRILLS = "today", "lessons", "atlas", "drills"
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What another place goes on with.
+
+    Attributes:
+        yaku: The ids of ruleset and yaku of the page of the atlas; None where none is shown.
+        drill: The course of drills with the answer as it stands; None where none was begun.
+        lesson: The lesson; None where the lessons were not opened.
+    """
+
+    part: str
+    yaku: tuple[str, str] | None
+    view: PageView
+    steps: Mapping[str, TriedSteps]
+    drill: tuple[CourseState, Answer | None] | None
+    lesson: LessonShown | None
+
+
+class LearnPlace(QWidget):
+    """Shows what is due today, the lessons, the atlas, a workbench for tiles or for shogi pieces, or the drills.
+
+    Attributes:
+        lessons: The lessons; None before they were opened.
+    """
+
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        match = desk.match
+        self._desk, self._matches = desk, ClubMatches(lambda: desk.ledger, desk.failed.emit)
+        self._window = window
+        self.book = PracticeBook(desk, window.settings, self)
+        self.today = TodayPart(self.book)
+        self.today.page.lessons.lesson_wanted.connect(self._open_lesson)
+        self.today.page.lessons.lessons_wanted.connect(self._show_lessons)
+        self.today.page.welcome.game_wanted.connect(self._begin_game)
+        self.today.page.run_wanted.connect(self._work_through)
+        self.today.page.yaku_wanted.connect(self.show_yaku)
+        self.today.page.drill_wanted.connect(self._drill)
+        self.today.answer_wanted.connect(self._look_again)
+        first = match.rules.ruleset.id if match is not None else self.book.system
+        self.atlas = Atlas(first, desk, self._matches)
+        self.atlas.page.hand_wanted.connect(self._try)
+        self.atlas.drill_wanted.connect(self._drill)
+        self.atlas.coming_wanted.connect(window.show_coming)
+        self.workbenches: dict[str, Workbench] = {}
+        self.drills: DrillBoard | None = None
+        self.lessons: LessonsPlace | None = None
+        self.parts = PageChips(tr("Learn"), self)
+        names: list[tuple[object, str]] = [
+            (_TODAY, tr("Today")),
+            (_LESSONS, tr("Lessons")),
+            (_ATLAS, tr("Atlas")),
+        ]
+        for ruleset in benches():
+            lettered = all(len(name) == 1 for name in ruleset.pieces.names)
+            names.append((ruleset.id, tr("Workbench: shogi pieces") if lettered else tr("Workbench: tiles")))
+        names.append((_DRILLS, tr("Drills")))
+        self.parts.set_choices(names)
+        self.parts.choose(_TODAY)
+        self.parts.chosen.connect(lambda part: self.show_part(str(part)))
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.today)
+        self._stack.addWidget(self.atlas)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 10, 20, 12)
+        column.setSpacing(10)
+        head = QHBoxLayout()
+        head.addWidget(self.parts)
+        head.addStretch(1)
+        column.addLayout(head)
+        column.addWidget(self._stack, 1)
+        lead_keyboard(self, self.today)
+        follow_theme(self)
+
+    @property
+    def help_page(self) -> str:
+        """What explains the part that is shown."""
+        part = str(self.parts.value())
+        return f"learn#{part if part in {_TODAY, _LESSONS, _ATLAS, _DRILLS} else 'workbench'}"
+
+    def carry(self) -> Carried:
+        """Returns what the next place goes on with when the window makes its places anew."""
+        page = self.atlas.page.page
+        return Carried(
+            str(self.parts.value()),
+            page.entry.key if page is not None else None,
+            self.atlas.page.view,
+            {name: bench.entry.steps for name, bench in self.workbenches.items()},
+            self.drills.carry() if self.drills is not None and self.drills.course.begun else None,
+            self.lessons.carry() if self.lessons is not None else None,
+        )
+
+    def take(self, carried: Carried) -> None:
+        """Goes on with what another place had."""
+        if carried.yaku is not None:
+            self.atlas.show_yaku(*carried.yaku)
+        self.atlas.page.show_view(carried.view)
+        for name, steps in carried.steps.items():
+            self._workbench(name).entry.go_on(steps)
+        if carried.drill is not None:
+            self.board().take(*carried.drill)
+        if carried.lesson is not None:
+            self._lessons().take(carried.lesson)
+        self.show_part(carried.part)
+
+    def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
+        """Shows the page of a yaku.
+
+        Raises:
+            KeyError: There is no such yaku.
+        """
+        self.show_part(_ATLAS)
+        self.atlas.page.show_view(PageView.PAGE)
+        self.atlas.show_yaku(ruleset_id, yaku_id)
+
+    def try_hand(
+        self, rules: Rules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
+    ) -> None:
+        """Lays the hand of a winner on the workbench for its pieces, with all that goes with it.
+
+        Args:
+            discarder: The seat that gave the winning piece; None where that is not known.
+
+        Raises:
+            ValueError: The hand was not told: its value was typed.
+        """
+        bench = bench_of(rules, table, winner, self_drawn=self_drawn, discarder=discarder)
+        fitting = next(one for one in benches() if one.pieces.copies == bench.pieces.copies)
+        self.show_part(fitting.id)
+        self.workbenches[fitting.id].entry.lay(bench)
+
+    def show_part(self, part: str) -> None:
+        """Shows what is due, the lessons, the atlas, the drills, or the workbench for the pieces of a rule system.
+
+        Raises:
+            Refusal: ``unknown_ruleset``.
+        """
+        self.parts.choose(part)
+        if part == _DRILLS:
+            shown: QWidget = self.board()
+        elif part == _TODAY:
+            shown = self.today
+        elif part == _LESSONS:
+            shown = self._lessons()
+        else:
+            shown = self.atlas if part == _ATLAS else self._workbench(part)
+        self._stack.setCurrentWidget(shown)
+        self.restyle()
+        lead_keyboard(self, shown)
+        shown.setFocus()
+
+    def restyle(self) -> None:
+        """Leaves the line of the parts to a lesson where the window is low; its first button leads back to it."""
+        lesson = self.lessons is not None and self._stack.currentWidget() is self.lessons and self.lessons.in_lesson
+        self.parts.setVisible(not lesson or not is_low(self))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.restyle()
+
+    def _try(self, shown: Shown) -> None:
+        self.try_hand(
+            shown.rules.usually_restricted, shown.table, Winner(shown.winner, shown.hand), self_drawn=shown.self_drawn
+        )
+
+    def _work_through(self, run: Run) -> None:
+        self.board().work_through(run)
+        self.show_part(_DRILLS)
+
+    def _look_again(self, answered: Answered) -> None:
+        self.show_part(_DRILLS)
+        self.board().look_again(answered)
+
+    def _show_answers(self) -> None:
+        self.today.show_answers()
+        self.show_part(_TODAY)
+
+    def _show_lessons(self) -> None:
+        self.show_part(_LESSONS)
+        self._lessons().show_map()
+
+    def _begin_game(self, ruleset_id: str) -> None:
+        self.book.begin_with(ruleset_id)
+        self._open_lesson(ruleset_id, lessons(registry.find(ruleset_id))[0].id)
+
+    def _open_lesson(self, ruleset_id: str, lesson: str) -> None:
+        self.show_part(_LESSONS)
+        self._lessons().show_map(registry.find(ruleset_id))
+        self._lessons().open(lesson)
+
+    def _drill(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
+        self.board().drill_yaku(ruleset_id, yaku)
+        self.show_part(_DRILLS)
+
+    def _try_scene(self, scene: Scene, self_drawn: bool) -> None:
+        if scene.hand is not None:
+            rules = scene.rules if scene.source is not None else scene.rules.usually_restricted
+            self.try_hand(rules, scene.table, Winner(scene.seat, scene.hand), self_drawn=self_drawn)
+
+    def _lessons(self) -> LessonsPlace:
+        if self.lessons is None:
+            self.lessons = LessonsPlace(self._desk, self._matches, self.book)
+            self.lessons.yaku_wanted.connect(self.show_yaku)
+            self.lessons.hand_wanted.connect(self._try_scene)
+            self.lessons.turned.connect(self.restyle)
+            self._stack.addWidget(self.lessons)
+        return self.lessons
+
+    def board(self) -> DrillBoard:
+        """Returns the drills, made now where they were not wanted before."""
+        if self.drills is None:
+            self.drills = DrillBoard(self.book, self._matches)
+            self.drills.today_wanted.connect(lambda: self.show_part(_TODAY))
+            self.drills.answers_wanted.connect(self._show_answers)
+            self.drills.yaku_wanted.connect(self.show_yaku)
+            self.drills.hand_wanted.connect(self._try_scene)
+            self._stack.addWidget(self.drills)
+        return self.drills
+
+    def _workbench(self, ruleset_id: str) -> Workbench:
+        if ruleset_id not in self.workbenches:
+            made = Workbench(registry.find(ruleset_id))
+            made.yaku_wanted.connect(self.show_yaku)
+            self._stack.addWidget(made)
+            self.workbenches[ruleset_id] = made
+        return self.workbenches[ruleset_id]

@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""The paper beside what is learned, where the rules speak: it scrolls by itself, or lies in a page that does."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
+
+_NARROWEST = 200
+
+
+class SidePaper(Panel):
+    """A paper with a column of its own."""
+
+    def __init__(self, parent: QWidget | None = None, *, spacing: int) -> None:
+        super().__init__(parent)
+        page = QWidget()
+        self.column = QVBoxLayout(page)
+        SidePaper.set_low(self, False)
+        self.column.setSpacing(spacing)
+        self._page, self._area, self._scrolling = page, scrolling(page), True
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(2, 2, 2, 2)
+        outer.addWidget(self._area)
+        page.installEventFilter(self)
+
+    def set_scrolling(self, scrolling: bool) -> None:
+        """Lets the paper scroll by itself, or take all its room where the page around it scrolls."""
+        self._scrolling = scrolling
+        policies = Qt.ScrollBarPolicy
+        # A bar would take the width for which the height is reckoned.
+        bar = policies.ScrollBarAsNeeded if scrolling else policies.ScrollBarAlwaysOff
+        self._area.setVerticalScrollBarPolicy(bar)
+        self._take_room()
+
+    def set_low(self, low: bool) -> None:
+        """Takes less room around everything, where the window is low."""
+        self.column.setContentsMargins(*(12, 6, 10, 10) if low else (16, 14, 14, 14))
+
+    def _take_room(self) -> None:
+        width = max(self._area.contentsRect().width(), _NARROWEST)
+        least = 0 if self._scrolling else max(0, self.column.totalHeightForWidth(width))
+        if self._area.minimumHeight() != least:
+            self._area.setMinimumHeight(least)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._page and event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
+            self._take_room()
+        return super().eventFilter(watched, event)
+
+
+_LOW, _LEAST_WIDE = 620, 840
+
+
+def is_low(place: QWidget) -> bool:
+    """Returns whether the window around a place is lower than its texts want, and wide enough for two columns."""
+    window = place.window()
+    return window.height() < _LOW * theme.scale() and window.width() >= _LEAST_WIDE * theme.scale()

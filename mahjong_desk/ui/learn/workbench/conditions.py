@@ -1,0 +1,224 @@
+# SPDX-License-Identifier: MIT
+"""What goes with the hand on the workbench: melds, how it would be won, winds, indicators, circumstances."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.entry.pieces import has_other_faces
+from mahjong_desk.rules.model.extra_fields import FieldKind
+from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.table import Round
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.texts import mark, tr
+from mahjong_desk.ui.hand.indicator_row import IndicatorRow
+from mahjong_desk.ui.kit.controls.chip import Chip
+from mahjong_desk.ui.kit.controls.chip_group import Choices
+from mahjong_desk.ui.kit.controls.stepper import Stepper
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.text_format import clauses, headed, listed
+from mahjong_desk.ui.learn.workbench.entry import BenchEntry
+from mahjong_desk.ui.text.phrases import capital, in_language
+from mahjong_desk.ui.text.vocabulary import short_ruleset, situation_name, wind_name
+
+_KINDS: Final = (
+    (MeldKind.CHI, mark("Chi")),
+    (MeldKind.PON, mark("Pon")),
+    (MeldKind.DAIMINKAN, mark("Kan", "claimed from a discard")),
+    (MeldKind.ANKAN, mark("Concealed kan")),
+)
+
+
+_ANYONE: Final = "anyone"
+
+
+class BenchChoices(Felt):
+    """The choices side by side, as many in a line as there is room for.
+
+    Where the window is low, what is seldom chosen is folded behind a chip, and what of it is set stands beside that in words.
+
+    Attributes:
+        mode: What the next piece of the palette makes: a meld, an indicator, or None for a piece of the hand.
+    """
+
+    mode_chosen = Signal()
+
+    def __init__(self, entry: BenchEntry, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._entry = entry
+        self._winds = not entry.frame.letters
+        self.mode: MeldKind | Indicator | None = None
+        self.kinds = Choices(tr("Meld"), on_felt=True)
+        self.kinds.toggled.connect(lambda kind, _on: self.choose(kind))
+        self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)
+        self.faces.clicked.connect(lambda: entry.turn_faces(len(entry.draft.melds) - 1))
+        self.source = Choices(tr("Won by"), on_felt=True)
+        self.source.set_choices([(True, tr("Self-draw")), (False, tr("Discard"))])
+        self.source.chosen.connect(lambda drawn: entry.set_self_drawn(bool(drawn)))
+        self.giver = Choices(tr("Who discards"), on_felt=True)
+        self.giver.chosen.connect(lambda seat: entry.set_discarder(seat if isinstance(seat, int) else None))
+        self.seat = Choices(tr("Seat wind") if self._winds else tr("Seat"), on_felt=True)
+        self.seat.set_choices(list(enumerate(self._seat_names())))
+        self.round = Choices(tr("Round", "the wind"), on_felt=True)
+        self.round.set_choices([(round_, wind_name(round_.place)) for round_ in Round])
+        for group in (self.seat, self.round):
+            group.chosen.connect(lambda _wind: self._winds_chosen())
+        self.situations = Choices(tr("Situation"), exclusive=False, on_felt=True)
+        self.situations.toggled.connect(self._situation_turned)
+        self.truths = Choices("", exclusive=False, on_felt=True)
+        truths = {field.id: field for field in entry.fields if field.kind is FieldKind.TRUTH}
+        self.truths.set_choices([(name, capital(in_language(field.names))) for name, field in truths.items()])
+        self.truths.toggled.connect(lambda name, on: entry.tell(truths[str(name)], on))
+        self.numbers: dict[str, Stepper] = {}
+        for field in entry.fields:
+            if field.kind is FieldKind.NUMBER:
+                stepper = self.numbers[field.id] = Stepper(capital(in_language(field.names)), field.numbers)
+                stepper.stepped.connect(partial(entry.tell, field))
+        self.table = Chip(tr("Options of the table"), on_felt=True)
+        self.table.setToolTip(tr("The options of its table came with this hand; click to take the usual ones"))
+        self.table.clicked.connect(entry.leave_table)
+        self.indicators: dict[str, IndicatorRow] = {}
+        for indicator in entry.frame.indicators:
+            row = self.indicators[indicator.id] = IndicatorRow(indicator, entry.indicating(indicator))
+            row.wanted.connect(self.choose)
+            row.removed.connect(entry.remove_indicator)
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(16, 10, 16, 10)
+        lines = Flow(gap=10)
+        indicators = self.indicators.values()
+        of_hand = (self.kinds, self.faces, self.source, self.giver, *indicators)
+        for part in (*of_hand, self.seat, self.round, self.situations, *self.numbers.values(), self.truths, self.table):
+            lines.add_widget(part)
+        inside.addWidget(lines)
+        inside.addWidget(self._fold())
+        inside.addStretch(1)
+        self._foldable = False
+        self.refresh()
+
+    def _fold(self) -> QWidget:
+        """Returns the line with the chip that shows what is seldom chosen."""
+        self.unfolded = Chip(tr("Winds, indicators, situation"), on_felt=True)
+        self.unfolded.toggled.connect(self._show_folded)
+        self.set_aside = Label(size=14, role="felt_ink2", wrap=True)
+        self._line = QWidget()
+        row = QHBoxLayout(self._line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self.unfolded)
+        row.addWidget(self.set_aside, 1)
+        return self._line
+
+    def set_foldable(self, foldable: bool) -> None:
+        """Folds what is seldom chosen until somebody wants it, or lets everything stand open."""
+        if foldable != self._foldable:
+            self._foldable = foldable
+            self._show_folded()
+
+    def _show_folded(self) -> None:
+        """Shows or hides what is seldom chosen; pieces that are turned up stay in sight."""
+        entry = self._entry
+        is_open = not self._foldable or self.unfolded.isChecked()
+        self._line.setVisible(self._foldable)
+        for row in self.indicators.values():
+            row.setVisible(is_open or bool(row.tiles) or self.mode == row.indicator)
+        self.seat.setVisible(is_open)
+        self.round.setVisible(is_open and self._winds)
+        self.situations.setVisible(is_open and bool(entry.circumstances()))
+        self.truths.setVisible(is_open and bool(self.truths.choices()))
+        for stepper in self.numbers.values():
+            stepper.setVisible(is_open)
+        self.set_aside.setText("" if is_open else self._set_words())
+
+    def _set_words(self) -> str:
+        """Returns what is set of all that is folded."""
+        entry = self._entry
+        names = dict(zip(self.seat.choices(), self._seat_names(), strict=True))
+        seat = names[self.seat.value()]
+        if self._winds:
+            round_ = headed(tr("Round", "the wind"), wind_name(entry.round_wind.place))
+            seat = clauses(headed(tr("Seat wind"), seat), round_)
+        chosen = [
+            capital(situation_name(one.named, one.situation))
+            for one in entry.circumstances()
+            if one.situation in entry.draft.situation
+        ]
+        counted = [
+            headed(stepper.accessibleName(), str(stepper.value)) for stepper in self.numbers.values() if stepper.value
+        ]
+        told = [self.truths.chip(name).text() for name in self.truths.values()]
+        return clauses(seat, listed(chosen), *counted, *told)
+
+    def _seat_names(self) -> list[str]:
+        if not self._winds:
+            return [tr("Dealer"), tr("Another player")]
+        return [wind_name(wind) for wind in range(len(Round))]
+
+    def choose(self, mode: object) -> None:
+        """Makes the next piece of the palette a meld or an indicator; the same again, or None, a piece alone."""
+        wanted = mode if isinstance(mode, MeldKind | Indicator) else None
+        self.mode = None if wanted == self.mode else wanted
+        self.mode_chosen.emit()
+
+    def refresh(self) -> None:
+        """Shows what can be chosen beside the hand as it is."""
+        entry = self._entry
+        draft, frame = entry.draft, entry.frame
+        self.kinds.set_choices(
+            [(kind, tr(text, "claimed from a discard")) for kind, text in _KINDS if frame.melds.get(kind)]
+        )
+        self.kinds.choose(self.mode)
+        last = len(draft.melds) - 1
+        self.faces.setVisible(bool(draft.melds) and has_other_faces(frame, draft, last))
+        self.source.choose(draft.self_drawn)
+        self._show_givers()
+        self.seat.choose(entry.seat_wind if self._winds else min(entry.seat_wind, 1))
+        self.round.choose(entry.round_wind)
+        for row in self.indicators.values():
+            row.show_draft(draft, frame.pieces, wanted=self.mode == row.indicator)
+        self._show_situations()
+        told = entry.bench().extra_fields
+        self.truths.set_chosen([name for name in self.truths.choices() if told.get(str(name))])
+        for name, stepper in self.numbers.items():
+            value = told.get(name)
+            stepper.set_value(value if isinstance(value, int) else 0)
+        self.table.setChecked(entry.of_table)
+        self.table.setVisible(entry.of_table)
+        self._show_folded()
+
+    def _show_givers(self) -> None:
+        """Asks who discards; barred in its place while the last piece is drawn."""
+        entry = self._entry
+        seats = entry.givers_asked
+        places = {1: tr("Right", "the seat"), len(seats): tr("Left", "the seat")}
+        choices: list[tuple[object, str]] = [(_ANYONE, tr("Anyone"))]
+        choices += [(seat, places.get(steps, tr("Across"))) for steps, seat in enumerate(seats, start=1)]
+        self.giver.set_choices(choices)
+        self.giver.setVisible(bool(seats))
+        self.giver.setEnabled(not entry.draft.self_drawn)
+        told = entry.bench().discarder
+        self.giver.choose(None if entry.draft.self_drawn else _ANYONE if told is None else told)
+
+    def _show_situations(self) -> None:
+        offered = self._entry.circumstances()
+        self.situations.set_choices(
+            [(one.situation, capital(situation_name(one.named, one.situation))) for one in offered]
+        )
+        self.situations.set_chosen(self._entry.draft.situation)
+        for one in offered:
+            systems = listed([short_ruleset(ruleset) for ruleset in one.rulesets])
+            self.situations.chip(one.situation).setToolTip(tr("Counts under {systems}").format(systems=systems))
+
+    def _winds_chosen(self) -> None:
+        seat, round_ = self.seat.value(), self.round.value()
+        if isinstance(seat, int) and isinstance(round_, Round):
+            self._entry.set_winds(seat, round_)
+
+    def _situation_turned(self, situation: object, _on: bool) -> None:
+        if isinstance(situation, str):
+            self._entry.turn_situation(situation)

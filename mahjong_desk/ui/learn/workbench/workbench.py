@@ -1,0 +1,329 @@
+# SPDX-License-Identifier: MIT
+"""The workbench: any hand, entered as in the picker, and what all rule systems make of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.entry.notation import write
+from mahjong_desk.learn.workbench import under_all
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand.hand_field import HandField, VerdictLine
+from mahjong_desk.ui.hand.notation_line import Verdict, fault_text, pieces_text
+from mahjong_desk.ui.hand.palette import Palette
+from mahjong_desk.ui.hand.tile_groups import DragHandle, hand_data, hand_picture, meld_faces
+from mahjong_desk.ui.kit.accessibility import announce
+from mahjong_desk.ui.kit.controls.buttons import IconButton
+from mahjong_desk.ui.kit.layout.panels import Felt, scrolling
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.rack import Rack
+from mahjong_desk.ui.kit.tiles.rack_layout import RING
+from mahjong_desk.ui.kit.tiles.tile_art import tile_height
+from mahjong_desk.ui.learn.workbench.conditions import BenchChoices
+from mahjong_desk.ui.learn.workbench.entry import BenchEntry
+from mahjong_desk.ui.learn.workbench.result import BenchResult
+from mahjong_desk.ui.text.tiles import piece_face
+
+_LOW, _NARROW, _WIDE = 520, 1400, 1800
+_LOWEST = 400
+"""Below this height, at the usual size of letters, what goes with the hand leaves the right side to the result."""
+_TALL = 760
+"""From this height, at the usual size of letters, everything that goes with the hand stands open above the result."""
+_SMALLEST, _SMALL, _USUAL, _LARGE = 30, 40, 45, 60
+_PIECE, _LEAST_PIECE = 45, 28
+_BEFORE_THE_LAST = 28
+"""The room before the piece that wins, and for rings at both ends."""
+_SIDE = 16
+_GAP = 16
+
+
+class Workbench(QWidget):
+    """The hand at the left, with the pieces to choose from; all that goes with it, and all there is to say, right."""
+
+    yaku_wanted = Signal(str, str)
+
+    def __init__(self, ruleset: Ruleset, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("ring", False)
+        self.setAccessibleName(tr("Workbench"))
+        self.entry = BenchEntry(ruleset, self)
+        # Pieces that all stand in one row take the whole width.
+        self._banded = len(self.entry.frame.pieces.rows) == 1
+        self.palette_tiles = Palette(self.entry.frame)
+        self.palette_tiles.piece_chosen.connect(self._piece_chosen)
+        self.rack = Rack(width=_PIECE, smallest=_LEAST_PIECE, brackets=False, clickable=True)
+        self.rack.tile_clicked.connect(self.entry.remove)
+        self.line = HandField()
+        self.line.textEdited.connect(self.entry.write_line)
+        self.line.undo_wanted.connect(self.entry.undo)
+        self.line.redo_wanted.connect(self.entry.redo)
+        self.line.hand_wanted.connect(self.copy_hand)
+        self.line.left.connect(self._tidy)
+        self.line.takes_aside = self._typed_aside
+        self.said = VerdictLine()
+        self.handle = DragHandle(tr("Drag the hand out of the window"), self._data)
+        self.handle.clicked.connect(self.copy_hand)
+        self.copy = IconButton(tr("Copy the hand as text and as a picture"), "copy")
+        self.copy.clicked.connect(self.copy_hand)
+        self.picture = IconButton(tr("Copy as a picture"), "picture")
+        self.picture.clicked.connect(self.copy_picture)
+        self.clear = IconButton(tr("Take everything back"), "trash")
+        self.clear.clicked.connect(self.entry.clear)
+        self.choices = BenchChoices(self.entry)
+        self.choices.mode_chosen.connect(self.refresh)
+        self.result = BenchResult()
+        self.result.yaku_wanted.connect(self.yaku_wanted)
+        self._build()
+        self.entry.changed.connect(self.refresh)
+        self.refresh()
+
+    def _build(self) -> None:
+        palette = Felt()
+        inside = QHBoxLayout(palette)
+        inside.setContentsMargins(_SIDE, 6, _SIDE, 6)
+        inside.addWidget(self.palette_tiles)
+        if not self._banded:
+            inside.addStretch(1)
+        lying = Felt(role="felt_deep")
+        under = QVBoxLayout(lying)
+        under.setContentsMargins(12, 5, 12, 5)
+        under.addWidget(self.rack)
+        typed = QWidget()
+        rows = QVBoxLayout(typed)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(3)
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        row.addWidget(self.line, 1)
+        for button in (self.handle, self.copy, self.picture, self.clear):
+            row.addWidget(button)
+        rows.addLayout(row)
+        rows.addWidget(self.said)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(10)
+        if self._banded:
+            outer.addWidget(palette)
+            left: tuple[QWidget, ...] = (lying, typed, self.choices)
+            right: tuple[QWidget, ...] = (self.result,)
+        else:
+            left = (palette, lying, typed)
+            right = (self.choices, self.result)
+        self._columns = _column(left), _column(right)
+        self._left, self._right = (scrolling(_page(column), steady=True) for column in self._columns)
+        beside = QHBoxLayout()
+        beside.setSpacing(_GAP)
+        beside.addWidget(self._left, 1 if self._banded else 0)
+        beside.addWidget(self._right, 1)
+        outer.addLayout(beside, 1)
+
+    def refresh(self) -> None:
+        """Shows the hand everywhere, and what there is to say of it."""
+        entry = self.entry
+        draft = entry.draft
+        self.choices.refresh()
+        self._lay()
+        self.palette_tiles.show_draft(draft, self.choices.mode, entry.wild_kind)
+        self.rack.set_groups(self._groups())
+        self.clear.setEnabled(bool(draft.entries or draft.pending))
+        for button in (self.handle, self.copy, self.picture):
+            button.setEnabled(bool(draft.entries))
+        self._show_line()
+        bench = entry.bench()
+        self.result.show_bench(bench, under_all(bench))
+
+    def _show_line(self) -> None:
+        verdict = self._verdict()
+        self.line.show_hand(self.entry.line, verdict)
+        self.said.show_verdict(verdict)
+
+    def _tidy(self) -> None:
+        """Writes the hand as usual once nobody writes; nothing else is shown anew, for somebody may be about to click it."""
+        self.entry.tidy()
+        self._show_line()
+
+    # A hand for others
+
+    def _text(self) -> str:
+        return write(self.entry.frame, self.entry.draft)
+
+    def _data(self) -> QMimeData | None:
+        return hand_data(self._text(), self._groups()) if self.entry.draft.entries else None
+
+    def copy_hand(self) -> None:
+        """Copies the hand as text and as a picture."""
+        data = self._data()
+        if data is not None:
+            QApplication.clipboard().setMimeData(data)
+            announce(self, tr("The hand is copied"))
+
+    def copy_picture(self) -> None:
+        """Copies the hand as a picture alone, for what would rather take the text."""
+        if self.entry.draft.entries:
+            QApplication.clipboard().setImage(hand_picture(self._groups()))
+            announce(self, tr("The picture is copied"))
+
+    def _verdict(self) -> Verdict:
+        """Returns what does not fit, or how far the hand has come; of a whole hand the result tells all."""
+        entry = self.entry
+        if entry.fault is not None:
+            return Verdict(fault_text(entry.frame, entry.fault), "error", "warning")
+        if not entry.draft.held:
+            return Verdict(tr("Click or type any hand"))
+        whole = entry.draft.places >= entry.frame.size
+        return Verdict("" if whole else pieces_text(entry.frame, len(entry.draft.held)))
+
+    def _groups(self) -> tuple[TileGroup, ...]:
+        entry = self.entry
+        draft, ruleset, wild = entry.draft, entry.ruleset, entry.wild_kind
+        groups = []
+        if draft.concealed:
+            concealed = entry.frame.pieces.sorted(draft.concealed)
+            groups.append(TileGroup(tuple(piece_face(ruleset, piece, wild) for piece in concealed)))
+        players, seat = entry.frame.players, entry.seat_wind
+        groups += [TileGroup(meld_faces(ruleset, meld, seat, range(players), wild)) for meld in entry.bench().melds]
+        if draft.winning is not None:
+            groups.append(TileGroup((piece_face(ruleset, draft.winning, wild, winning=True),)))
+        return tuple(groups)
+
+    # Acts
+
+    def _piece_chosen(self, piece: int, winning: bool) -> None:
+        mode, self.choices.mode = self.choices.mode, None
+        if mode is None:
+            self.entry.add_piece(piece, winning=winning)
+        elif isinstance(mode, Indicator):
+            self.entry.add_indicator(mode, piece)
+        else:
+            self.entry.add_meld(mode, piece)
+
+    def _typed_aside(self, text: str) -> bool:
+        """Takes a key for the indicator that is asked for; tells whether one is."""
+        if not isinstance(self.choices.mode, Indicator):
+            return False
+        piece = self.entry.type_indicator(text)
+        if piece is not None:
+            self._piece_chosen(piece, False)
+        return True
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+            if (plain and event.text().isprintable() and event.text() not in ("", "?")) or _is_edit(event):
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        text = event.text()
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.entry.undo()
+        elif event.matches(QKeySequence.StandardKey.Redo):
+            self.entry.redo()
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_hand()
+        elif event.matches(QKeySequence.StandardKey.Paste):
+            self._go_on_writing()
+            self.line.paste()
+        elif event.key() == Qt.Key.Key_Backspace:
+            if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                self.entry.clear()
+            else:
+                self.entry.take_back()
+        elif text and text.isprintable() and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._go_on_writing()
+            QApplication.sendEvent(self.line, event)
+        else:
+            super().keyPressEvent(event)
+
+    def _go_on_writing(self) -> None:
+        """Brings the keyboard behind what is written."""
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.line.deselect()
+        self.line.end(False)
+
+    def _lay(self) -> None:
+        """Chooses the size of the tiles for the room that there is; they give way to words."""
+        width, height = self.width(), self.height()
+        large = width >= _WIDE and height >= _WIDE / 2
+        self.choices.set_foldable(not self._banded and height < _TALL * theme.scale())
+        if self._banded:
+            self.palette_tiles.set_tile_width(_LARGE if large else _USUAL)
+            return
+        bar = self._left.verticalScrollBar().sizeHint().width()
+        self._place_choices(at_right=height >= _LOWEST * theme.scale())
+        beside = width - _GAP - bar - self.choices.minimumSizeHint().width()
+        tile = _LARGE if large else _SMALL if height < _LOW or width < _NARROW else _USUAL
+        self.palette_tiles.set_tile_width(tile)
+        while tile > _SMALLEST and self._left_width() > beside:
+            tile -= 1
+            self.palette_tiles.set_tile_width(tile)
+        needed = self.choices.minimumSizeHint().width() + bar if self._columns[0].indexOf(self.choices) >= 0 else 0
+        self._left.setFixedWidth(max(needed, self._with_rack(beside)))
+
+    def _place_choices(self, *, at_right: bool) -> None:
+        """Puts what goes with the hand over the result, or under the line where the result would be out of sight."""
+        left, right = self._columns
+        if (right.indexOf(self.choices) >= 0) is at_right:
+            return
+        if at_right:
+            left.removeWidget(self.choices)
+            right.insertWidget(0, self.choices)
+        else:
+            right.removeWidget(self.choices)
+            left.insertWidget(left.count() - 1, self.choices)
+
+    def _with_rack(self, most: int) -> int:
+        """Returns how wide the left side is: as the palette, or wider for pieces of the rack that a finger meets."""
+        usual, finger = self._left_width(), theme.least_side()
+        around = self._left_width() - self.palette_tiles.sizeHint().width()
+        wanted = self.entry.frame.size * finger + _BEFORE_THE_LAST + around
+        fits = bool(finger) and wanted <= most
+        # What lies below stays where it is, unless pieces would be too small for a finger.
+        self.rack.set_height(None if finger else tile_height(_PIECE) + 2 * RING)
+        self.rack.set_tile_width(_PIECE, finger if fits else _LEAST_PIECE)
+        return max(usual, wanted) if fits else usual
+
+    def _left_width(self) -> int:
+        return self.palette_tiles.sizeHint().width() + 2 * _SIDE + self._left.verticalScrollBar().sizeHint().width()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()
+
+
+def _page(column: QVBoxLayout) -> QWidget:
+    page = QWidget()
+    page.setLayout(column)
+    return page
+
+
+def _column(parts: tuple[QWidget, ...]) -> QVBoxLayout:
+    """Returns widgets one below the other."""
+    column = QVBoxLayout()
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(8)
+    for part in parts:
+        column.addWidget(part)
+    column.addStretch(1)
+    return column
+
+
+def _is_edit(event: QKeyEvent) -> bool:
+    keys = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo, QKeySequence.StandardKey.Copy)
+    return any(event.matches(key) for key in keys)
+
+
+def benches() -> tuple[Ruleset, ...]:
+    """Returns a rule system for each set of pieces, which the workbench then offers."""
+    found: dict[tuple[int, ...], Ruleset] = {}
+    for ruleset in registry.rulesets():
+        found.setdefault(ruleset.pieces.copies, ruleset)
+    return tuple(found.values())

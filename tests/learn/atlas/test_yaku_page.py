@@ -1,0 +1,367 @@
+# SPDX-License-Identifier: MIT
+"""The page of every yaku: what it promises of its examples and its near miss, the engine confirms."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import replace
+from typing import cast
+
+import pytest
+
+from mahjong_desk.interchange.commands import answer
+from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.learn.atlas import ChangeKind, Shown, elsewhere, entries, entry_of, page
+from mahjong_desk.learn.atlas.near_miss import SHAPE
+from mahjong_desk.learn.cases import yaku_ids
+from mahjong_desk.pieces.mahjong import EAST
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.registry import rulesets
+from mahjong_desk.rules.yaku.conditions import Failure, Pieces, YakuIds
+from mahjong_desk.rules.yaku.failing import DISPLACED, TOGETHER
+from mahjong_desk.rules.yaku.row import as_played
+
+SYSTEM = pytest.mark.parametrize("system", [ruleset.id for ruleset in rulesets()])
+ONE_HAND = {
+    ("shogi", "fuiisou"),
+    ("shogi", "ryankantsu_kogoma_sanyaku"),
+    ("shogi", "ryankantsu_shugo_sanyaku"),
+    ("shogi", "kokushi"),
+    ("shogi", "chankan"),
+    ("shogi", "suushiihou"),
+    ("shogi", "shousangen"),
+    ("shogi", "daisangen"),
+    ("shogi", "shitennou"),
+}
+"""What only one set of eight pieces has: its examples differ in the winning piece, the melds or the way of winning."""
+REFUSED = {
+    ("arushiaru", "kokushi"),
+    ("boo", "chiitoitsu"),
+    ("boo", "kokushi"),
+    ("wsom", "kokushi"),
+    ("wsom", "chiitoitsu"),
+    ("beijing", "tiliu"),
+    ("beijing", "qidui"),
+    ("beijing", "hungang"),
+    ("shogi", "tsumo"),
+    ("shogi", "renhou"),
+    ("shogi", "suutoitsu"),
+    ("shogi", "kokushi"),
+    ("riichi", "menzen_tsumo"),
+    ("riichi", "houtei"),
+    ("riichi", "rinshan"),
+    ("riichi", "chankan"),
+    ("riichi", "chiitoitsu"),
+    ("riichi", "sankantsu"),
+    ("riichi", "renhou"),
+    ("mcr", "thirteen_orphans"),
+    ("mcr", "seven_pairs"),
+    ("mcr", "knitted_straight"),
+}
+"""What no hand can nearly have and still win."""
+
+
+def settled_again(shown: Shown, *, self_drawn: bool) -> tuple[str, ...]:
+    """Returns the yaku of a shown hand, asked of the engine anew."""
+    discarder = None if self_drawn else shown.giver
+    try:
+        return yaku_ids(
+            shown.rules.settle(shown.table, Win(discarder=discarder, wins=(Winner(shown.winner, shown.hand),)))
+        )
+    except Refusal:
+        return ()
+
+
+def asked_of(shown: Shown) -> object:
+    """Returns a refused hand as its yaku were asked of it."""
+    assert shown.refusal is not None
+    assert shown.refusal.asked is not None
+    return shown.refusal.asked.facts
+
+
+@SYSTEM
+class TestEveryPage:
+    def test_has_two_different_examples_that_score_the_yaku(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test("-".join(entry.key)):
+                first, second = page(entry).examples
+                for shown in (first, second):
+                    assert entry.yaku.id in shown.yaku
+                    assert entry.yaku.id in settled_again(shown, self_drawn=shown.self_drawn)
+                    assert shown.refusal is None
+                assert (first.hand, first.self_drawn) != (second.hand, second.self_drawn)
+                if entry.key not in ONE_HAND:
+                    assert first.pieces != second.pieces or first.hand.turned_up.of(DORA) != second.hand.turned_up.of(
+                        DORA
+                    )
+
+    def test_the_first_example_is_that_of_the_rules(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test("-".join(entry.key)):
+                first = page(entry).examples[0]
+                example = entry.yaku.example
+                assert example is not None
+                pieces = entry.ruleset.pieces
+                assert pieces.format(first.hand.concealed) == pieces.format(pieces.parse(example.concealed))
+                assert first.self_drawn is example.self_drawn
+                got = answer("score", json.dumps({"ruleset": entry.ruleset.id, **example_request(example)}))
+                assert tuple(item["id"] for item in got["wins"][0]["yaku"]) == first.yaku
+
+    def test_shows_the_groups_that_make_up_the_hand(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test("-".join(entry.key)):
+                shown_page = page(entry)
+                for shown in (*shown_page.examples, shown_page.near_miss.shown):
+                    hand, pieces = shown.hand, entry.ruleset.pieces
+                    assert hand.winning_piece is not None
+                    melded = [piece for meld in hand.melds for piece in meld.pieces]
+                    assert list(shown.pieces) == pieces.sorted((*hand.concealed, hand.winning_piece, *melded))
+                    assert hand.winning_piece in shown.groups[shown.won]
+                    assert shown.won < len(shown.groups) - len(hand.melds)
+                    tail = shown.groups[len(shown.groups) - len(hand.melds) :]
+                    assert tail == tuple(meld.pieces for meld in hand.melds)
+
+    def test_has_a_near_miss_without_the_yaku(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test("-".join(entry.key)):
+                miss = page(entry).near_miss
+                assert entry.yaku.id not in miss.shown.yaku
+                assert entry.yaku.id not in settled_again(miss.shown, self_drawn=miss.shown.self_drawn)
+                assert entry.yaku.id in miss.lost
+                assert not set(miss.lost) & set(miss.shown.yaku)
+                assert set(miss.gained) <= set(miss.shown.yaku)
+                assert (miss.shown.own is None) is (miss.shown.refusal is not None)
+                assert (miss.shown.refusal is not None) is (entry.key in REFUSED)
+
+    def test_names_nothing_but_what_is_on_the_page(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test("-".join(entry.key)):
+                miss = page(entry).near_miss
+                failure, shown, kinds = miss.failure, miss.shown, entry.ruleset.pieces.kinds
+                assert isinstance(failure, Failure)
+                assert "Not under" not in failure.said.en, "it says what would have to happen"
+                before, after = (
+                    Counter(kinds[piece] for piece in pieces) for pieces in (miss.change.before, miss.change.after)
+                )
+                winds = (EAST + shown.table.wind(shown.winner), EAST + shown.table.round.place)
+                # What wildcards stand for is shown beside them; what else was waited for is told of how it was won.
+                read = failure.reading.groups if failure.reading is not None else ()
+                there = {
+                    *(kinds[piece] for piece in shown.pieces),
+                    *before,
+                    *(kind for group in read for kind in group.kinds),
+                }
+                if failure.fault.winning:
+                    continue
+                for name, figure in failure.figures.items():
+                    if isinstance(figure, YakuIds):
+                        assert set(figure) <= set(shown.yaku)
+                    if not isinstance(figure, Pieces):
+                        continue
+                    named = {kind for group in figure for kind in group}
+                    if miss.change.kind in (ChangeKind.SEAT, ChangeKind.ROUND):
+                        assert named <= set(winds)
+                        continue
+                    assert named <= there
+                    if miss.change.kind is ChangeKind.GROUP and name in ("wanted", "lacking"):
+                        assert named & set(before - after), "what is missing is what was taken away"
+
+    def test_names_the_part_that_fails_and_the_engine_agrees(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test("-".join(entry.key)):
+                made = page(entry)
+                miss, failure = made.near_miss, made.near_miss.failure
+                assert not isinstance(failure, Refusal)
+                for text in failure.said.to_json().values():
+                    assert text.format(**dict.fromkeys(failure.figures, "…"))
+                if failure.part == SHAPE:
+                    assert miss.shown.refusal is not None
+                    assert miss.shown.refusal.code is Code.NOT_A_WIN
+                    assert failure.fault.groups == (miss.change.group,)
+                    continue
+                assert failure.reading is None or set(failure.fault.groups) <= set(range(len(failure.reading.groups)))
+                played = as_played(entry.ruleset.yaku, miss.shown.rules.options)[entry.yaku.id]
+                before = made.examples[miss.of]
+                had = before.drawn if before.self_drawn or before.discarded is None else before.discarded
+                assert had is not None
+                lost = miss.shown.own.wins[0].evaluation.facts if miss.shown.own is not None else asked_of(miss.shown)
+                parts = [part for part in played.holds.parts if part.id == failure.part]
+                if failure.part == DISPLACED:
+                    assert set(cast(YakuIds, failure.figures["yaku"])) <= set(miss.shown.yaku)
+                elif failure.part != TOGETHER and not played.holds.apart:
+                    assert parts or played.holds.parts[0].ways or played.combines
+                    assert not any(part.test(lost) for part in parts)
+                    assert all(part.test(had.wins[0].evaluation.facts) for part in parts)
+
+    def test_says_of_the_near_miss_what_was_changed(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test("-".join(entry.key)):
+                shown_page = page(entry)
+                miss = shown_page.near_miss
+                change, shown, example = miss.change, miss.shown, shown_page.examples[miss.of]
+                if change.kind is ChangeKind.CIRCUMSTANCE:
+                    assert change.situation in example.hand.situation
+                    assert change.situation not in shown.hand.situation
+                elif change.kind is ChangeKind.WAY:
+                    assert shown.hand == example.hand
+                    assert shown.self_drawn is not example.self_drawn
+                elif change.kind is ChangeKind.SEAT:
+                    assert shown.winner == change.seat != example.winner
+                elif change.kind is ChangeKind.ROUND:
+                    assert shown.table.round is change.round is not example.table.round
+                elif change.kind is ChangeKind.WAIT:
+                    assert shown.pieces == example.pieces
+                    assert change.after == (shown.hand.winning_piece,) != change.before
+                elif change.kind is ChangeKind.FIELD:
+                    assert change.field in example.hand.extra_fields
+                    assert change.field not in shown.hand.extra_fields
+                elif change.kind is ChangeKind.INDICATOR:
+                    assert shown.hand.turned_up.of(DORA) == change.after != change.before
+                else:
+                    assert change.group is not None
+                    assert shown.groups[change.group] == change.after
+                    assert change.before in example.groups
+                    if change.kind in (ChangeKind.CLAIMED, ChangeKind.CONCEALED):
+                        assert shown.pieces == example.pieces
+                    else:
+                        assert change.size > 0
+
+    def test_names_relations_within_its_ruleset(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test("-".join(entry.key)):
+                shown_page = page(entry)
+                for others in (shown_page.excludes, shown_page.replaced_by, shown_page.implies):
+                    assert entry.yaku not in others
+                    assert all(other in entry.ruleset.yaku for other in others)
+                for shown in shown_page.examples:
+                    assert {other.id for other in shown_page.implies} <= set(shown.yaku)
+                    assert not {other.id for other in (*shown_page.excludes, *shown_page.replaced_by)} & set(shown.yaku)
+
+    def test_has_a_line_for_each_system_in_fixed_order(self, system: str, subtests: pytest.Subtests) -> None:
+        for entry in entries(system):
+            with subtests.test("-".join(entry.key)):
+                found = elsewhere(entry)
+                assert tuple(found) == rulesets()
+                assert found[entry.ruleset] == (entry.yaku,)
+                assert all(one in ruleset.yaku for ruleset, yaku in found.items() for one in yaku)
+
+
+def test_a_page_is_made_once() -> None:
+    entry = entry_of("boo", "toitoi")
+    assert page(entry) is page(replace(entry))
+
+
+@pytest.mark.parametrize(
+    ("key", "kind"),
+    [
+        (("arushiaru", "haitei"), ChangeKind.CIRCUMSTANCE),
+        (("boo", "menzen_tsumo"), ChangeKind.WAY),
+        (("boo", "pinfu"), ChangeKind.WAIT),
+        (("boo", "yakuhai_seat"), ChangeKind.SEAT),
+        (("boo", "yakuhai_round"), ChangeKind.ROUND),
+        (("boo", "toitoi"), ChangeKind.GROUP),
+        (("boo", "aka_five"), ChangeKind.PIECE),
+        (("wsom", "menzen"), ChangeKind.CLAIMED),
+        (("wsom", "suuankou"), ChangeKind.CLAIMED),
+        (("wsom", "iikantsu"), ChangeKind.KAN),
+        (("beijing", "dadiao"), ChangeKind.CONCEALED),
+        (("beijing", "zhuowu"), ChangeKind.WAIT),
+        (("beijing", "meihun"), ChangeKind.PIECE),
+        (("shogi", "dora"), ChangeKind.INDICATOR),
+    ],
+)
+def test_the_near_miss_changes_what_teaches_most(key: tuple[str, str], kind: ChangeKind) -> None:
+    assert page(entry_of(*key)).near_miss.change.kind is kind
+
+
+def test_a_single_wait_that_is_not_alone_names_the_others() -> None:
+    miss = page(entry_of("mcr", "single_wait")).near_miss
+    assert not isinstance(miss.failure, Refusal)
+    others = miss.failure.figures["pieces"]
+    assert isinstance(others, Pieces)
+    assert others == Pieces(((5,), (8,)))
+    for (kind,) in others:
+        hand = replace(miss.shown.hand, winning_piece=kind)
+        won = Win(discarder=None, wins=(Winner(miss.shown.winner, hand),))
+        assert miss.shown.rules.settle(miss.shown.table, won).wins
+
+
+def test_a_refused_near_miss_carries_the_refusal() -> None:
+    miss = page(entry_of("shogi", "tsumo")).near_miss
+    assert miss.shown.refusal is not None
+    assert miss.shown.refusal.code == "below_minimum"
+
+
+COMES_ALONG = {
+    ("arushiaru", "honroutou"): ["toitoi"],
+    ("wsom", "daisangen"): ["yakuhai_white", "yakuhai_green", "yakuhai_red"],
+    ("wsom", "suuankou"): ["menzen", "toitoi"],
+    ("wsom", "ryanpankou"): ["pinfu"],
+    ("wsom", "suurenkou"): ["toitoi"],
+    ("beijing", "benhunlong"): ["long"],
+    ("beijing", "hunyou"): ["tiliu"],
+    ("beijing", "qidui"): ["menqing"],
+    ("beijing", "haohua"): ["menqing", "qidui"],
+    ("beijing", "gangkai"): ["tiliu"],
+    ("beijing", "dadiao"): ["tiliu"],
+    ("beijing", "haidi"): ["tiliu"],
+    ("shogi", "tenhou"): ["tsumo"],
+    ("shogi", "chiihou"): ["tsumo"],
+    ("shogi", "chankan"): ["kokushi"],
+    ("shogi", "kogoma_sanyaku"): ["toitoi"],
+    ("shogi", "ryankantsu"): ["toitoi"],
+    ("shogi", "ryankantsu_kogoma_sanyaku"): ["toitoi"],
+    ("shogi", "shugo_sanyaku"): ["yakuhai_gyoku", "tsuuiisou", "toitoi"],
+    ("shogi", "ryankantsu_shugo_sanyaku"): ["yakuhai_gyoku", "tsuuiisou", "toitoi"],
+    ("shogi", "suushiihou"): ["tsuuiisou", "suutoitsu"],
+    ("shogi", "shousangen"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "toitoi"],
+    ("shogi", "daisangen"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "toitoi"],
+    ("shogi", "shitennou"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "suutoitsu"],
+}
+"""Every yaku that never counts without others, with these; looked through by hand and sought long by the engine."""
+
+
+@SYSTEM
+def test_what_comes_along_is_found_by_the_engine(system: str, subtests: pytest.Subtests) -> None:
+    for entry in entries(system):
+        with subtests.test("-".join(entry.key)):
+            assert [other.id for other in page(entry).implies] == COMES_ALONG.get(entry.key, [])
+
+
+@pytest.mark.parametrize(
+    ("key", "excludes", "replaced_by"),
+    [
+        (("arushiaru", "honroutou"), ["chanta"], []),
+        (("arushiaru", "chanta"), [], ["honroutou"]),
+        (("wsom", "sanankou"), ["ryanankou"], ["suuankou"]),
+        (("wsom", "yakuhai_white"), [], []),
+        (("wsom", "haitei"), [], []),
+        (("beijing", "benhunlong"), ["hunyou"], ["meihun"]),
+        (("shogi", "ryankantsu"), [], ["ryankantsu_kogoma_sanyaku", "ryankantsu_shugo_sanyaku"]),
+    ],
+)
+def test_what_gives_way_is_what_the_rules_declare(
+    key: tuple[str, str], excludes: list[str], replaced_by: list[str]
+) -> None:
+    shown_page = page(entry_of(*key))
+    assert [other.id for other in shown_page.excludes] == excludes
+    assert [other.id for other in shown_page.replaced_by] == replaced_by
+
+
+def test_limit_yaku_stand_alone_where_the_rules_say_so() -> None:
+    assert page(entry_of("boo", "daisangen")).alone
+    assert page(entry_of("beijing", "tenhou")).alone
+    assert not page(entry_of("boo", "toitoi")).alone
+    assert not page(entry_of("shogi", "daisangen")).alone
+
+
+def test_only_a_hand_that_is_too_small_to_win_says_so() -> None:
+    small = page(entry_of("mcr", "pung_of_terminals_or_honors")).examples[0]
+    assert small.discarded is not None, "its fan are shown all the same"
+    assert small.small_discarded is not None
+    assert small.small_discarded.code is Code.BELOW_MINIMUM
+    large = page(entry_of("mcr", "full_flush")).examples[0]
+    assert (large.small_drawn, large.small_discarded) == (None, None)

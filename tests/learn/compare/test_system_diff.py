@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+"""What changes from one rule system to another: every pair of them, and each thing as the rules have it."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from mahjong_desk.learn.atlas import entries
+from mahjong_desk.learn.compare import coming
+from mahjong_desk.learn.compare.notes import notes
+from mahjong_desk.learn.compare.probes import Probes, fu_amounts
+from mahjong_desk.learn.compare.system_facts import NONE, Topic, facts_of
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.indicators import NOTHING_TURNED_UP
+from mahjong_desk.rules.model.refusal import Code, Refusal
+from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.shapes import MeldKind
+
+PAIRS = list(permutations([ruleset.id for ruleset in rulesets()], 2))
+
+
+def fact(system: str, label: str) -> str:
+    return next(one.value.en for one in facts_of(system) if one.label.en == label)
+
+
+@pytest.mark.parametrize(("source", "target"), PAIRS)
+def test_every_pair_tells_all_yaku_of_both_and_has_its_texts(source: str, target: str) -> None:
+    told = coming(source, target)
+    own = {entry.yaku.id for entry in entries(target) if not entry.yaku.placeholder}
+    known = {entry.yaku.id for entry in entries(source) if not entry.yaku.placeholder}
+    assert {yaku.id for yaku in told.gained} | {change.after.id for change in told.shared} >= own
+    assert {one.yaku.id for one in told.lost} | {change.before.id for change in told.shared} >= known
+    assert not {yaku.id for yaku in told.gained} & {change.after.id for change in told.shared}
+    assert [topic for topic, _ in told.changes] == [topic for topic in Topic if topic in dict(told.changes)]
+    for _topic, changes in told.changes:
+        for change in changes:
+            assert change.before != change.after
+            for text in (change.label, change.before, change.after):
+                assert text is not None, change.label.en
+                assert all(text.to_json().values()), change.label.en
+
+
+def test_nothing_is_told_of_a_way_that_leads_nowhere() -> None:
+    with pytest.raises(ValueError, match="nothing changes"):
+        coming("boo", "boo")
+    with pytest.raises(Refusal):
+        coming("boo", "nowhere")
+
+
+def test_what_is_found_out_is_what_the_rules_pay_and_do() -> None:
+    assert fact("riichi", "From a discard pays") == "the discarder alone"
+    assert fact("mcr", "From a discard pays") == "everybody, the discarder most"
+    assert fact("riichi", "The dealer") == "wins about 1.5 times as much, pays 2 times"
+    assert fact("wsom", "The dealer") == "like everybody"
+    assert fact("shogi", "Self-drawn, the same value brings") == "about 2 times as much as from a discard"
+    assert fact("boo", "One honba") == "300 points"
+    assert fact("shogi", "One honba") == "1 point"
+    assert fact("riichi", "To one who alone is ready at a draw") == "3,000 points"
+    assert fact("arushiaru", "A chombo costs") == "1,000 points"
+    assert fact("shogi", "After another’s win") == "the winner deals"
+    assert fact("riichi", "After a draw, the dealer not ready") == "the deal passes"
+    assert fact("riichi", "After a draw, the dealer ready") == "the dealer stays"
+    assert fact("mcr", "Seats") == "changed after each round"
+    assert fact("boo", "Winning shapes") == "4 sets and a pair, 7 different pairs, thirteen orphans"
+    assert "four alike as two" in fact("mcr", "Winning shapes")
+    assert fact("arushiaru", "What is turned up makes") == NONE.en
+
+
+@pytest.mark.parametrize("system", sorted(notes().answers))
+def test_the_minimum_that_is_written_is_the_one_of_the_rules(system: str) -> None:
+    """An open hand that shows nothing wins by the own draw where no minimum is written, and nowhere else."""
+    written = next(notes().answer(point, system) for point in notes().points if point.id == "minimum")
+    assert written is not None
+    rules = find(system).with_options({})
+    code = refused(rules, "23m678p55s 345s 888m 1m" if rules.ruleset.pieces.runs else "PPPS LLL S")
+    assert code is (None if written.en.startswith("none") else Code.BELOW_MINIMUM)
+
+
+def refused(rules: Rules, text: str) -> Code | None:
+    """Returns why an open hand, its concealed pieces, melds and last piece, does not win by the own draw."""
+    pieces, wild = rules.ruleset.pieces, rules.ruleset.wild
+    concealed, *claimed, last = (tuple(pieces.parse(part)) for part in text.split())
+    kinds = {True: MeldKind.PON, False: MeldKind.CHI}
+    melds = tuple(Meld(kinds[len(set(meld)) == 1], meld, 0) for meld in claimed)
+    shown = NOTHING_TURNED_UP if wild is None else NOTHING_TURNED_UP.replaced(wild, (1,))
+    try:
+        hand = Hand(concealed, melds, last[0], turned_up=shown)
+        rules.settle(rules.start(), Win(discarder=None, wins=(Winner(1, hand),)))
+    except Refusal as refusal:
+        return refusal.code
+    return None
+
+
+def test_fu_items_that_differ_are_told_with_what_they_bring() -> None:
+    told = {change.names.en: (change.before, change.after) for change in coming("riichi", "arushiaru").fu}
+    assert fu_amounts("arushiaru")["chinitsu"] == (10,)
+    assert fu_amounts("wsom") == {}
+    assert (10,) in [after for _before, after in told.values()]
+    assert not coming("riichi", "mcr").fu
+
+
+def test_what_a_system_refuses_is_not_guessed() -> None:
+    probes = Probes(find("boo").with_options({}))
+    assert probes.noten() == 0
+    assert probes.after_unready_draw() == 1
+
+
+def test_a_yaku_is_renamed_only_if_it_is_written_differently() -> None:
+    renamed = {change.after.id: change.renamed for change in coming("riichi", "boo").shared}
+    assert renamed["menzen_tsumo"], "門前清自摸和 is 門前摸和 there"
+    assert renamed["yakuhai_round"], "場風牌 is 荘風牌 there"
+    assert not renamed["toitoi"], "対々和 in both, though Chinese players write it otherwise"
+    assert not renamed["kokushi"]

@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: MIT
+"""Somebody who practises every evening what is to be practised, and forgets in between.
+
+The memory is not that of the library which plans the evenings: what is known fades by halves, and lasts longer each time
+that it was nearly gone and came back. ``python -m tests.learn.today.simulated riichi 365`` tells how a year goes.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from random import Random
+from typing import NamedTuple
+
+from mahjong_desk.learn.drills.drill import Level, Subject
+from mahjong_desk.learn.today.agenda import agenda, easiest_first
+from mahjong_desk.learn.today.answer_record import Answered
+from mahjong_desk.learn.today.practice_run import Run
+from mahjong_desk.learn.today.progress import Progress
+from mahjong_desk.learn.today.question_recipe import Question
+from mahjong_desk.rules.registry import find
+
+BEGUN = datetime(2026, 1, 1, 20, tzinfo=UTC)
+GUESSED = 0.2
+"""How often somebody is right who does not know."""
+FIRST_HALF = 2.0
+"""After so many days half is forgotten of what was seen once."""
+BESIDE = 0.3
+"""How often a question shows one more yaku."""
+
+
+@dataclass
+class Memory:
+    """What somebody knows of one yaku."""
+
+    half: float
+    seen: float
+
+    def recall(self, day: float) -> float:
+        """Returns how likely it is known at a moment, 0 to 1."""
+        return float(0.5 ** ((day - self.seen) / self.half))
+
+    def see(self, day: float, *, right: bool) -> None:
+        """Sees it once more, with what explains it."""
+        faded = 1 - self.recall(day)
+        self.half = self.half * (1 + 4 * faded) if right else max(1.0, self.half * 0.4)
+        self.seen = day
+
+
+class Asked(NamedTuple):
+    """A yaku that was asked for, or shown beside another one."""
+
+    yaku: str
+    day: int
+    right: bool
+
+
+class Day(NamedTuple):
+    """How a day ended."""
+
+    day: int
+    met: int
+    recall: float
+    answers: int
+    asked: tuple[Asked, ...]
+
+
+@dataclass
+class Learner:
+    """Somebody who learns one rule system from nothing."""
+
+    ruleset: str
+    random: Random
+    progress: Progress = field(default_factory=lambda: Progress(zone=UTC))
+    memory: dict[str, Memory] = field(default_factory=dict)
+
+    def days(self, number: int) -> Iterator[Day]:
+        """Practises for so many days."""
+        for day in range(number):
+            at = BEGUN + timedelta(days=day)
+            run = Run(agenda(self.progress, _spelled(at), self.ruleset).items)
+            asked: list[Asked] = []
+            answers = 0
+            while (item := run.item) is not None:
+                at += timedelta(seconds=20)
+                topics = {item.topic: self._knows(item.topic, at), **self._beside(at)}
+                asked += [Asked(yaku, day, right) for yaku, right in topics.items()]
+                answers += 1
+                given = self._answered(at, topics, item.topic)
+                self.progress = self.progress.then(given)
+                for yaku, right in topics.items():
+                    self._see(yaku, at, right=right)
+                run = run.then(right=given.right, topics=topics, progress=self.progress, now=given.at)
+            recall = [known.recall(_days(at)) for known in self.memory.values()]
+            yield Day(day, len(recall), sum(recall) / max(1, len(recall)), answers, tuple(asked))
+
+    def _knows(self, yaku: str, at: datetime) -> bool:
+        known = self.memory[yaku].recall(_days(at)) if yaku in self.memory else 0.0
+        return self.random.random() < known + (1 - known) * GUESSED
+
+    def _see(self, yaku: str, at: datetime, *, right: bool) -> None:
+        if yaku in self.memory:
+            self.memory[yaku].see(_days(at), right=right)
+        else:
+            self.memory[yaku] = Memory(FIRST_HALF, _days(at))
+
+    def _beside(self, at: datetime) -> dict[str, bool]:
+        if not self.memory or self.random.random() > BESIDE:
+            return {}
+        yaku = self.random.choice(sorted(self.memory))
+        return {yaku: self._knows(yaku, at)}
+
+    def _answered(self, at: datetime, topics: dict[str, bool], aim: str) -> Answered:
+        question = Question(Level.EASY, "1", aim)
+        right = all(topics.values())
+        return Answered(
+            _spelled(at), self.ruleset, Subject.YAKU, Level.EASY, right, topics, recorded=False, question=question
+        )
+
+
+def _days(at: datetime) -> float:
+    return (at - BEGUN) / timedelta(days=1)
+
+
+def _spelled(at: datetime) -> str:
+    return at.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def main() -> None:
+    """Prints how the days of a learner go: those at which a month ends, and the first weeks."""
+    ruleset, days = sys.argv[1], int(sys.argv[2])
+    yaku = len(easiest_first(find(ruleset)))
+    print(f"{ruleset}: {yaku} yaku\nday  met  recall  answers")
+    for one in Learner(ruleset, Random(20260101)).days(days):
+        if one.day < 7 or (one.day < 30 and one.day % 5 == 0) or one.day % 30 == 0 or one.day == days - 1:
+            print(f"{one.day:3}  {one.met:3}    {one.recall:.2f}     {one.answers:4}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: MIT
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.journal.documents import freeze
+from mahjong_desk.learn.drills.drill import Level, Subject
+from mahjong_desk.learn.today.answer_record import Answered
+from mahjong_desk.learn.today.question_recipe import Played, Question
+
+ANSWERED = Answered(
+    at="2026-01-31T20:15:00Z",
+    ruleset="arushiaru",
+    subject=Subject.FU,
+    level=Level.MEDIUM,
+    right=False,
+    topics={"tanki": False, "closed_ron": True},
+    recorded=True,
+)
+
+moments = st.datetimes().map(
+    lambda moment: moment.replace(year=2000 + moment.year % 1000).strftime("%Y-%m-%dT%H:%M:%SZ")
+)
+questions = st.builds(
+    Question,
+    level=st.sampled_from(Level),
+    seed=st.text(),
+    topic=st.none() | st.text(),
+    yaku=st.lists(st.text(), max_size=3).map(tuple),
+    played=st.none() | st.builds(Played, st.text(), st.integers()),
+    mark=st.text(),
+    offered=st.lists(st.text() | st.integers(), max_size=3).map(tuple),
+)
+answers = st.builds(
+    Answered,
+    at=moments,
+    ruleset=st.text(),
+    subject=st.sampled_from(Subject),
+    level=st.sampled_from(Level),
+    right=st.booleans(),
+    topics=st.dictionaries(st.text(), st.booleans(), max_size=4),
+    recorded=st.booleans(),
+    seconds=st.none() | st.integers(0, 3600),
+    question=st.none() | questions,
+    answer=st.none() | st.frozensets(st.text() | st.integers(), max_size=3) | st.lists(st.integers()).map(tuple),
+)
+
+
+def with_other(**changes: object) -> dict[str, Any]:
+    """Returns the payload of an answer with other values in some fields."""
+    return {**ANSWERED.payload(), **changes}
+
+
+@given(answered=answers)
+def test_an_answer_comes_back_from_json_as_it_was(answered: Answered) -> None:
+    document = json.loads(json.dumps(answered.payload()))
+    assert Answered.from_payload(document) == answered
+    assert Answered.from_payload(freeze(document)) == answered, "as the ledger hands it out"
+
+
+def test_a_field_of_another_version_does_no_harm() -> None:
+    assert Answered.from_payload(with_other(mood="good", sprint="2026-01-31T20:15:00Z")) == ANSWERED
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("seconds", -1),
+        ("seconds", "12"),
+        ("seconds", True),
+        ("seconds", 10**9),
+        ("question", "7f"),
+        ("question", {"level": 9, "seed": "7f", "mark": ""}),
+        ("question", {"level": 1, "seed": 7, "mark": ""}),
+        ("question", {"level": 1, "seed": "7f", "mark": "", "topic": 3}),
+        ("question", {"level": 1, "seed": "7f", "mark": "", "yaku": "pinfu"}),
+        ("question", {"level": 1, "seed": "7f", "mark": "", "yaku": [1]}),
+        ("question", {"level": 1, "seed": "7f", "mark": "", "match": "a"}),
+        ("question", {"level": 1, "seed": "7f", "mark": "", "match": "a", "row": True}),
+        ("chosen", "pinfu"),
+        ("chosen", [True]),
+        ("numbers", [1.5]),
+    ],
+)
+def test_wrong_optional_parts_count_as_unknown(field: str, value: object) -> None:
+    assert Answered.from_payload(with_other(**{field: value})) == ANSWERED
+
+
+def test_what_becomes_of_the_payload_changes_no_answer() -> None:
+    payload = with_other(topics={"tanki": False})
+    answered = Answered.from_payload(payload)
+    payload["topics"]["tanki"] = True
+    assert answered.topics == {"tanki": False}
+
+
+@pytest.mark.parametrize("field", list(ANSWERED.payload()))
+def test_without_any_of_its_fields_it_is_no_answer(field: str) -> None:
+    payload = ANSWERED.payload()
+    del payload[field]
+    with pytest.raises(ValueError, match="no answer"):
+        Answered.from_payload(payload)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("at", 1769890500),
+        ("ruleset", None),
+        ("subject", 3),
+        ("subject", "chess"),
+        ("level", "1"),
+        ("level", True),
+        ("level", 9),
+        ("right", 1),
+        ("topics", ["tanki"]),
+        ("topics", {"tanki": 1}),
+        ("recorded", "yes"),
+    ],
+)
+def test_a_value_that_means_nothing_is_refused(field: str, value: object) -> None:
+    with pytest.raises(ValueError, match=r"no answer|not a valid"):
+        Answered.from_payload(with_other(**{field: value}))
+
+
+@pytest.mark.parametrize(
+    "at",
+    [
+        "",
+        "2026-02-30T20:15:00Z",
+        "2026-01-31 20:15:00Z",
+        "2026-01-31T20:15:00",
+        "2026-01-31T20:15:00+00:00",
+        "2026-01-31T20:15Z",
+        "2026-W05-6T20:15:00Z",
+        "1999-12-31T20:15:00Z",
+        "9999-12-31T20:15:00Z",
+    ],
+)
+def test_a_time_that_no_clock_of_ours_tells_is_refused(at: str) -> None:
+    with pytest.raises(ValueError, match="no answer"):
+        Answered.from_payload(with_other(at=at))

@@ -1,0 +1,304 @@
+# SPDX-License-Identifier: MIT
+"""What is worked out from answers: counts, days, and when a topic is asked again."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mahjong_desk.learn.drills.drill import Level, Subject
+from mahjong_desk.learn.today.answer_record import Answered
+from mahjong_desk.learn.today.progress import USUAL_SECONDS, Due, Progress, Standing, Weak
+from mahjong_desk.learn.today.question_recipe import Question
+from mahjong_desk.learn.today.topic_tally import Strength
+
+TOKYO = timezone(timedelta(hours=9))
+EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
+FAR_OFF = "2099-01-01T00:00:00Z"
+PINFU = {"pinfu": True}
+NO_PINFU = {"pinfu": False}
+
+
+def at(days: int = 0, minutes: float = 0) -> str:
+    """Returns the moment that many days and minutes after the first question, UTC."""
+    return (EVENING + timedelta(days=days, minutes=minutes)).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def answer(
+    when: str,
+    topics: Mapping[str, bool] | None = None,
+    *,
+    right: bool | None = None,
+    ruleset: str = "arushiaru",
+    subject: Subject = Subject.YAKU,
+) -> Answered:
+    """Returns an answer, right where all its topics went right unless it is said."""
+    went = topics or {}
+    return Answered(when, ruleset, subject, Level.EASY, all(went.values()) if right is None else right, went, False)
+
+
+def progress(*answers: Answered) -> Progress:
+    """Returns what answers have come to, by the days of UTC."""
+    return Progress(answers, UTC)
+
+
+def due_at(known: Progress, topic: str = "pinfu") -> str:
+    """Returns when a topic is asked again."""
+    (found,) = [due for due in known.due("arushiaru", None, FAR_OFF) if due.topic == topic]
+    return found.due_at
+
+
+def evening_after(known: Progress) -> str:
+    """Returns half past eight on the day on which the only topic is due."""
+    return due_at(known).replace("T04:00:00Z", "T20:30:00Z")
+
+
+def practised(times: int) -> Progress:
+    """Returns the progress of somebody who failed once, then succeeded that often, each time when it was due."""
+    known = progress(answer(at(), NO_PINFU))
+    for _ in range(times):
+        known = known.then(answer(evening_after(known), PINFU))
+    return known
+
+
+topics = st.dictionaries(st.sampled_from(["pinfu", "tanyao", "toitoi"]), st.booleans(), max_size=3)
+answers = st.builds(
+    lambda days, minutes, went, ruleset, subject: answer(at(days, minutes), went, ruleset=ruleset, subject=subject),
+    st.integers(0, 40),
+    st.integers(0, 600),
+    topics,
+    st.sampled_from(["arushiaru", "boo"]),
+    st.sampled_from([Subject.YAKU, Subject.FU]),
+)
+
+
+def everything(known: Progress) -> object:
+    """Returns all that a progress tells of the rule systems and subjects in these tests."""
+    rulesets, subjects = ("arushiaru", "boo"), (Subject.YAKU, Subject.FU)
+    return (
+        [known.standing(ruleset, subject) for ruleset in rulesets for subject in subjects],
+        [known.level(ruleset, subject, tuple(Level)) for ruleset in rulesets for subject in subjects],
+        [known.due(ruleset, None, FAR_OFF) for ruleset in rulesets],
+        [known.weak(ruleset, None) for ruleset in rulesets],
+    )
+
+
+@given(given_answers=st.lists(answers, max_size=25))
+def test_answers_one_by_one_come_to_the_same_as_all_at_once(given_answers: list[Answered]) -> None:
+    known = progress()
+    for answered in given_answers:
+        known = known.then(answered)
+    assert everything(known) == everything(progress(*given_answers))
+
+
+@given(before=st.lists(answers, max_size=10), answered=answers)
+def test_one_more_answer_leaves_the_progress_before_it_alone(before: list[Answered], answered: Answered) -> None:
+    known = progress(*before)
+    told = everything(known)
+    known.then(answered)
+    assert everything(known) == told
+
+
+@given(given_answers=st.lists(answers, max_size=25))
+def test_every_topic_ever_met_is_asked_again(given_answers: list[Answered]) -> None:
+    asked = {due.topic for due in progress(*given_answers).due("boo", Subject.FU, FAR_OFF)}
+    mine = [given for given in given_answers if (given.ruleset, given.subject) == ("boo", Subject.FU)]
+    assert asked == {topic for given in mine for topic in given.topics}
+
+
+def test_answers_are_counted_for_each_rule_system_and_subject() -> None:
+    known = progress(
+        answer(at(), right=True),
+        answer(at(), right=False),
+        answer(at(), right=True, subject=Subject.FU),
+        answer(at(), right=True, ruleset="boo"),
+    )
+    assert known.standing("arushiaru", Subject.YAKU) == Standing(2, 1)
+    assert known.standing("arushiaru", Subject.FU) == Standing(1, 1)
+    assert known.standing("wsom", Subject.YAKU) == Standing()
+
+
+def test_the_answers_of_a_day_add_rule_systems_and_subjects_up() -> None:
+    known = progress(
+        answer(at(), right=True),
+        answer(at(2), right=True, ruleset="boo"),
+        answer(at(2), right=False, subject=Subject.FU),
+    )
+    assert known.day(date(2026, 1, 31)) == Standing(1, 1)
+    assert known.day(date(2026, 2, 1)) == Standing()
+    assert known.day(date(2026, 2, 2)) == Standing(2, 1)
+
+
+def test_the_days_are_those_of_the_place() -> None:
+    known = Progress([answer("2026-01-31T20:15:00Z", right=True)], TOKYO)
+    assert known.day(date(2026, 2, 1)) == Standing(1, 1)
+
+
+def test_a_topic_right_from_the_start_is_no_weakness() -> None:
+    known = progress(answer(at(), PINFU))
+    assert due_at(known) == "2026-02-02T04:00:00Z"
+    assert due_at(known.then(answer(at(2), PINFU))) > at(9)
+    assert known.weak("arushiaru", None) == ()
+
+
+def test_a_topic_asked_on_purpose_need_not_wait() -> None:
+    known = progress(answer(at(), NO_PINFU))
+    aimed = replace(answer(at(minutes=1), PINFU), question=Question(Level.EASY, "1", "pinfu"))
+    assert due_at(known.then(aimed)) == "2026-02-01T04:00:00Z"
+
+
+def test_what_went_wrong_is_asked_again_in_the_same_evening() -> None:
+    known = progress(answer(at(), NO_PINFU))
+    assert known.due("arushiaru", Subject.YAKU, at(minutes=1)) == ()
+    assert known.due("arushiaru", Subject.YAKU, at(minutes=2)) == (Due("pinfu", Subject.YAKU, at(minutes=2)),)
+
+
+def test_what_is_right_before_it_is_due_tells_nothing() -> None:
+    known = progress(answer(at(), NO_PINFU))
+    assert due_at(known.then(answer(at(minutes=1), PINFU))) == due_at(known)
+    assert due_at(known.then(answer(at(minutes=3), PINFU))) > at(minutes=60)
+
+
+def test_what_is_wrong_before_it_is_due_counts_at_once() -> None:
+    known = progress(answer(at(), NO_PINFU))
+    assert due_at(known.then(answer(at(minutes=1), NO_PINFU))) == at(minutes=3)
+
+
+def test_the_next_evening_may_be_earlier_than_the_one_before() -> None:
+    known = progress(answer(at(), NO_PINFU), answer(at(minutes=5), PINFU))
+    assert due_at(known) == "2026-02-01T04:00:00Z"
+    assert known.due("arushiaru", None, "2026-02-01T18:00:00Z")
+
+
+def test_the_same_evening_after_midnight_is_not_the_next_day() -> None:
+    late = "2026-01-31T23:50:00Z"
+    known = progress(answer(late, NO_PINFU), answer("2026-01-31T23:58:00Z", PINFU))
+    assert known.due("arushiaru", None, "2026-02-01T00:30:00Z") == ()
+
+
+def test_a_day_is_waited_for_at_the_place() -> None:
+    known = Progress([answer(at(), NO_PINFU), answer(at(minutes=5), PINFU)], TOKYO)
+    assert due_at(known) == "2026-02-01T19:00:00Z"
+
+
+def test_the_interval_grows_with_every_success() -> None:
+    rests = []
+    known = practised(1)
+    while known.weak("arushiaru", None):
+        before = datetime.fromisoformat(due_at(known))
+        known = known.then(answer(evening_after(known), PINFU))
+        rests.append(datetime.fromisoformat(due_at(known)) - before)
+    assert rests == sorted(set(rests))
+    assert rests[-1] >= timedelta(weeks=3)
+
+
+def test_a_learned_topic_still_comes_back_within_a_year() -> None:
+    known = practised(12)
+    last = due_at(practised(11))
+    assert known.weak("arushiaru", None) == ()
+    assert datetime.fromisoformat(due_at(known)) - datetime.fromisoformat(last) == timedelta(days=365)
+
+
+def test_a_learned_topic_that_goes_wrong_is_weak_again() -> None:
+    known = practised(8)
+    assert known.weak("arushiaru", None) == ()
+    forgotten = evening_after(known)
+    known = known.then(answer(forgotten, NO_PINFU))
+    assert known.weak("arushiaru", None) == (Weak("pinfu", Subject.YAKU, 8, 2, forgotten),)
+    assert due_at(known)[:10] == forgotten[:10]
+
+
+def test_who_fails_more_often_is_asked_more_often() -> None:
+    once = progress(answer(at(), NO_PINFU), answer(at(minutes=20), PINFU))
+    thrice = progress(*(answer(at(minutes=5 * turn), NO_PINFU) for turn in range(3)), answer(at(minutes=20), PINFU))
+    later = [known.then(answer(at(1), PINFU)) for known in (once, thrice)]
+    assert due_at(later[0]) > due_at(later[1])
+
+
+def test_the_most_overdue_topic_stands_first() -> None:
+    known = progress(
+        answer(at(minutes=9), {"tanyao": False}),
+        answer(at(), NO_PINFU),
+        answer(at(minutes=5), {"tanki": False}, subject=Subject.FU),
+    )
+    assert [due.topic for due in known.due("arushiaru", None, FAR_OFF)] == ["pinfu", "tanki", "tanyao"]
+    assert [due.topic for due in known.due("arushiaru", Subject.FU, FAR_OFF)] == ["tanki"]
+    assert known.due("boo", None, FAR_OFF) == ()
+
+
+def test_a_topic_belongs_to_its_subject_and_system() -> None:
+    known = progress(answer(at(), NO_PINFU), answer(at(minutes=5), PINFU, subject=Subject.VALUE, ruleset="boo"))
+    assert due_at(known) == at(minutes=2)
+    assert known.weak("boo", None) == ()
+
+
+def test_a_topic_grows_sure_and_becomes_weak_again() -> None:
+    assert progress().tally("arushiaru", Subject.YAKU, "pinfu").strength is Strength.NOT_MET
+    strengths = [practised(times).tally("arushiaru", Subject.YAKU, "pinfu").strength for times in range(9)]
+    assert strengths == sorted(strengths)
+    assert set(strengths) == set(Strength) - {Strength.NOT_MET}
+    known = practised(8)
+    failed = known.then(answer(evening_after(known), NO_PINFU))
+    assert failed.tally("arushiaru", Subject.YAKU, "pinfu").strength is Strength.WEAK
+
+
+def test_the_level_rises_after_three_right_answers_and_falls_after_a_wrong_one() -> None:
+    levels = []
+    known = progress()
+    for place, right in enumerate((True, True, True, True, True, True, False, True, False, False)):
+        given = replace(answer(at(minutes=place), right=right), level=known.level("boo", Subject.YAKU, tuple(Level)))
+        known = known.then(replace(given, ruleset="boo"))
+        levels.append(known.level("boo", Subject.YAKU, tuple(Level)))
+    easy, medium, hard = Level
+    assert levels == [easy, easy, medium, medium, medium, hard, medium, medium, easy, easy]
+    assert known.level("boo", Subject.YAKU, (medium, hard)) is medium
+    assert known.level("riichi", Subject.YAKU, tuple(Level)) is easy
+
+
+def test_a_question_takes_as_long_as_this_person_takes_for_it() -> None:
+    known = progress(answer(at()), answer(at(1)))
+    assert known.seconds("arushiaru", Subject.FU) == USUAL_SECONDS[Subject.FU]
+    timed = [replace(answer(at(2, place)), seconds=seconds) for place, seconds in enumerate((8, 90, 10))]
+    known = progress(*timed)
+    assert known.seconds("arushiaru", Subject.YAKU) == 10
+    assert known.seconds("boo", Subject.YAKU) == USUAL_SECONDS[Subject.YAKU]
+
+
+def test_weak_topics_are_ordered_by_their_last_failure() -> None:
+    known = progress(
+        answer(at(), {"pinfu": True, "toitoi": False}),
+        answer(at(minutes=5), {"pinfu": False}),
+        answer(at(minutes=6), {"toitoi": True, "honitsu": False}),
+    )
+    assert known.weak("arushiaru", Subject.YAKU) == (
+        Weak("honitsu", Subject.YAKU, 0, 1, at(minutes=6)),
+        Weak("pinfu", Subject.YAKU, 1, 1, at(minutes=5)),
+        Weak("toitoi", Subject.YAKU, 1, 1, at()),
+    )
+    assert known.weak("arushiaru", Subject.FU) == ()
+
+
+def test_an_answer_of_no_time_is_refused() -> None:
+    with pytest.raises(ValueError, match="isoformat"):
+        progress(replace(answer(at()), at="yesterday"))
+
+
+def test_the_library_is_loaded_with_the_first_answer() -> None:
+    source = (
+        "import sys; from mahjong_desk.learn.today.answer_record import Answered;"
+        "from mahjong_desk.learn.today.progress import Progress; from mahjong_desk.learn.drills.drill import *;"
+        "told = lambda topics: Progress([Answered('2026-01-31T20:15:00Z', 'boo', Subject.FU, Level.EASY, True,"
+        " topics, False)]); told({}); print('fsrs' in sys.modules); told({'tanki': True});"
+        "print('fsrs' in sys.modules)"
+    )
+    root = Path(__file__).parents[3]
+    answered = subprocess.run([sys.executable, "-c", source], cwd=root, capture_output=True, text=True, check=True)
+    assert answered.stdout.split() == ["False", "True"]

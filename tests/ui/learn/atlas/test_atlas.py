@@ -1,0 +1,294 @@
+# SPDX-License-Identifier: MIT
+"""The atlas in the window: found, read, and followed to and fro."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.learn.atlas import entries, page, values
+from mahjong_desk.ui.kit.link_label import LinkedText
+from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.learn.atlas.atlas import Atlas
+from mahjong_desk.ui.learn.atlas.systems_table import CompareTable
+from mahjong_desk.ui.learn.atlas.yaku_page import PageView
+from mahjong_desk.ui.learn.hand_felt import HandFelt
+from mahjong_desk.ui.learn.screen import LearnPlace
+from mahjong_desk.ui.text.phrases import capital, in_language
+from tests.ui.player import Player
+from tests.ui.rulesets.playing import sit_down, view_of
+
+
+@pytest.fixture
+def player(guest: Player) -> Player:
+    """Somebody who has opened the place Learn with its key."""
+    guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    learn(guest).show_part("atlas")
+    learn(guest).atlas.filter.clear("arushiaru")
+    return guest
+
+
+def learn(player: Player) -> LearnPlace:
+    place = player.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    return place
+
+
+def listed(atlas: Atlas) -> list[tuple[str, str]]:
+    """Returns the ruleset and the yaku of every row."""
+    return [entry.key for entry in atlas.list.entries]
+
+
+def test_a_name_is_found_as_it_is_written_and_as_it_is_read(player: Player) -> None:
+    atlas = learn(player).atlas
+    for box in atlas.filter.rulesets.values():
+        box.setChecked(True)
+    assert len(listed(atlas)) == len(entries())
+    for text in ("all triplets", "対々", "トイトイ", "toitoi", "对对胡"):
+        atlas.filter.text.selectAll()
+        player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+        player.enter(text) if text.isascii() else atlas.filter.text.setText(text)
+        found = listed(atlas)
+        assert any(yaku in ("toitoi", "duiduihu") for _ruleset, yaku in found), text
+        assert len(found) < 12
+    atlas.filter.text.setText("no such thing")
+    assert listed(atlas) == []
+    assert "No yaku answers to all that." in player.texts(atlas.page)
+
+
+def test_the_list_is_narrowed_by_system_value_hand_and_idea(player: Player) -> None:
+    atlas = learn(player).atlas
+    shown = listed(atlas)
+    assert {ruleset for ruleset, _yaku in shown} == {"arushiaru"}
+    choice = atlas.filter.value
+    assert [choice.itemText(row) for row in range(1, choice.count() - 1)] == [
+        f"{one} han" for one in values("arushiaru")
+    ]
+    choice.setCurrentIndex(choice.findText("3 han"))
+    assert set(listed(atlas)) == {
+        entry.key for entry in entries("arushiaru") if 3 in (entry.yaku.closed, entry.yaku.open)
+    }
+    player.click(atlas.filter.rulesets["wsom"])
+    assert choice.findText("480 points") > 0, "another system has values of its own, in its own unit"
+    assert choice.currentText() == "3 han"
+    assert {ruleset for ruleset, _yaku in listed(atlas)} == {"arushiaru"}
+    player.click(atlas.filter.rulesets["wsom"])
+    choice.setCurrentIndex(0)
+    atlas.filter.family.setCurrentIndex(atlas.filter.family.findData("triplets"))
+    found = listed(atlas)
+    assert ("arushiaru", "toitoi") in found
+    assert ("arushiaru", "pinfu") not in found
+
+
+def test_with_little_room_the_filter_is_folded(player: Player) -> None:
+    atlas = learn(player).atlas
+    player.window.resize(1300, 700)
+    atlas.page.show_view(PageView.SYSTEMS)
+    QApplication.processEvents()
+    asked = atlas.filter
+    assert atlas.filter.text.isVisible()
+    assert not asked.rulesets["beijing"].isVisible()
+    assert asked.unfold.text() == "Filter: Ar-Shi-Ar"
+    rows = atlas.list.height()
+    player.click(asked.unfold)
+    assert atlas.list.height() < rows
+    player.click(asked.rulesets["beijing"])
+    asked.family.setCurrentIndex(asked.family.findData("triplets"))
+    assert asked.unfold.text() == "Filter: 2 systems, 1 more"
+    player.click(asked.unfold)
+    assert atlas.list.height() == rows
+    atlas.page.show_view(PageView.PAGE)
+    assert asked.rulesets["beijing"].isVisible()
+    assert not asked.unfold.isVisible()
+
+
+def test_values_stand_in_the_unit_and_the_steps_of_each_system(player: Player) -> None:
+    atlas = learn(player).atlas
+    choice = atlas.filter.value
+    atlas.filter.clear("mcr")
+    assert [choice.itemText(row) for row in range(choice.count())] == [
+        "Any", "1 point", *(f"{one} points" for one in (2, 4, 5, 6, 8, 12, 16, 24, 32, 48, 64, 88)),
+    ]  # fmt: skip
+    choice.setCurrentIndex(choice.findText("88 points"))
+    assert ("mcr", "thirteen_orphans") in listed(atlas)
+    player.click(atlas.filter.rulesets["beijing"])
+    assert choice.findText("20 doublings") > 0
+    assert choice.currentText() == "88 points"
+    atlas.filter.clear("beijing")
+    assert choice.findText("Limit") < 0, "its limits are doublings like all others"
+
+
+def test_tiles_find_what_they_show_while_the_window_goes_on(player: Player, qtbot: QtBot) -> None:
+    atlas = learn(player).atlas
+    atlas.filter.clear("riichi")
+    with qtbot.waitSignal(atlas.search.found_elsewhere, timeout=30_000):
+        player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+        player.enter("555z")
+    qtbot.waitUntil(lambda: atlas.search.over)
+    found = listed(atlas)
+    assert found[0] == ("riichi", "yakuhai_white")
+    assert ("riichi", "daisangen") in found
+    assert ("riichi", "pinfu") not in found
+    qtbot.waitUntil(lambda: atlas.page.page is not None and atlas.page.page.entry.key == found[0])
+
+
+def test_what_the_other_systems_have_is_one_click_away(player: Player, qtbot: QtBot) -> None:
+    atlas = learn(player).atlas
+    atlas.filter.clear("riichi")
+    qtbot.waitUntil(lambda: atlas.search.over)
+    assert not atlas.list.offered, "nothing is asked yet"
+    atlas.filter.text.setText("七対子")
+    qtbot.waitUntil(lambda: atlas.search.over)
+    assert listed(atlas) == [("riichi", "chiitoitsu")]
+    assert atlas.filter.rulesets["riichi"].text() == "Riichi: 1"
+    offered = atlas.list.offered["mcr"]
+    assert offered.text() == "1 more in MCR"
+    qtbot.mouseClick(atlas.list.viewport(), Qt.MouseButton.LeftButton, pos=atlas.list.visualItemRect(offered).center())
+    qtbot.waitUntil(lambda: atlas.filter.rulesets["mcr"].isChecked() and atlas.search.over)
+    assert listed(atlas) == [("riichi", "chiitoitsu"), ("mcr", "seven_pairs")]
+    assert "mcr" not in atlas.list.offered
+    assert atlas.list.entry is not None
+    player.press(Qt.Key.Key_End)
+    player.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: sum(box.isChecked() for box in atlas.filter.rulesets.values()) == 3)
+    atlas.filter.text.clear()
+    qtbot.waitUntil(lambda: atlas.search.over)
+    assert not atlas.list.offered
+    assert atlas.filter.rulesets["riichi"].text() == f"Riichi: {len(entries('riichi'))}"
+
+
+def test_the_keys_lead_from_what_is_typed_to_what_is_found(player: Player, qtbot: QtBot) -> None:
+    atlas = learn(player).atlas
+    atlas.filter.clear("riichi")
+    player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    player.enter("dora")
+    player.press(Qt.Key.Key_Escape)
+    assert atlas.filter.text.text() == ""
+    assert atlas.filter.text.hasFocus()
+    player.enter("riichi")
+    qtbot.waitUntil(lambda: atlas.search.over)
+    player.press(Qt.Key.Key_Down)
+    assert atlas.list.hasFocus()
+    player.press(Qt.Key.Key_Down)
+    assert atlas.page.page is not None
+    assert atlas.page.page.entry.key == listed(atlas)[1]
+
+
+def test_a_page_says_what_the_engine_says(player: Player) -> None:
+    place = learn(player)
+    place.show_yaku("boo", "toitoi")
+    shown = place.atlas.page.page
+    assert shown is not None
+    told = "\n".join(player.texts(place.atlas.page))
+    assert "All triplets" in told
+    assert in_language(shown.entry.yaku.condition) in told
+    felts = place.atlas.page.findChildren(HandFelt)
+    assert len(felts) == len(shown.examples) + 1
+    for felt, example in zip(felts, shown.examples, strict=False):
+        assert example.own is not None
+        assert figure(example.own.deltas[example.winner]) in felt.worth[0].text()
+        assert sum(len(group.pieces) for group in felt.rack.groups) == len(example.pieces)
+    assert any(group.at_fault for group in felts[-1].rack.groups)
+
+
+def test_a_near_miss_says_what_fails_and_frames_it(player: Player) -> None:
+    place = learn(player)
+    place.show_yaku("riichi", "ittsuu")
+    atlas = place.atlas.page
+    told = [text.text() for text in atlas.findChildren(LinkedText)]
+    assert "4m fails: it makes 234m, and 123m stays without 1m." in told
+    felt = atlas.findChildren(HandFelt)[-1]
+    marked = [face.name for group in felt.rack.groups for face in group.pieces if face.faulty]
+    assert marked == ["4m"]
+    assert any(group.caption == "2-3-4, not 1-2-3" for group in felt.rack.groups)
+    assert [text.text() for text in felt.worth] == ["1,100 self-drawn: 30 fu, 1 han", "From a discard: no win"]
+    texts = player.texts(felt)
+    assert "Full straight: none" in texts
+    assert "Full straight 2" in texts
+
+
+def test_a_near_miss_that_wins_nothing_its_own_way_says_so_first(player: Player) -> None:
+    place = learn(player)
+    place.show_yaku("beijing", "hungang")
+    felt = place.atlas.page.findChildren(HandFelt)[-1]
+    assert felt.worth[0].text() == "From a discard: no win"
+    assert felt.worth[1].text().startswith("60 self-drawn")
+
+
+def test_the_yaku_of_an_example_are_chips_with_links(player: Player) -> None:
+    place = learn(player)
+    place.show_yaku("beijing", "long")
+    felt = place.atlas.page.findChildren(HandFelt)[0]
+    assert [chip.text() for chip in felt.yaku] == ["No claims 1", "Self-draw 1", "Dragon 1"]
+    assert "2³ = 8" in player.texts(felt)
+    player.click(felt.yaku[1])
+    shown = place.atlas.page.page
+    assert shown is not None
+    assert shown.entry.key == ("beijing", "tiliu")
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
+def test_every_page_has_all_its_texts_and_pictures(player: Player, qapp: QApplication, spoken: str) -> None:
+    player.window.settings.language = spoken
+    place = learn(player)
+    for entry in entries()[::14]:
+        place.show_yaku(*entry.key)
+        told = [label.text() for label in place.atlas.page.findChildren(QLabel)]
+        assert capital(in_language(entry.yaku.names)) in told
+        assert in_language(entry.yaku.condition) in told
+        assert not any("{" in text for text in told), entry.key
+        assert len(place.atlas.page.findChildren(HandFelt)) == 1 + len(page(entry).examples)
+
+
+def test_rows_that_wrap_stand_below_each_other_at_every_width(player: Player) -> None:
+    atlas = learn(player).atlas
+    for width in (1920, 1180, 1500, 1920):
+        player.window.resize(width, 1000)
+        atlas.filter.clear("shogi")
+        QApplication.processEvents()
+        boxes = [atlas.list.visualItemRect(atlas.list.item(row)) for row in range(atlas.list.count())]
+        assert all(above.bottom() < below.top() for above, below in pairwise(boxes)), width
+
+
+def test_another_system_is_one_click_away(player: Player) -> None:
+    place = learn(player)
+    place.show_yaku("boo", "toitoi")
+    place.atlas.page.show_view(PageView.SYSTEMS)
+    table = place.atlas.page.findChild(CompareTable)
+    assert table is not None
+    line = next(line for line in table.lines if line.row is not None and line.row.ruleset.id == "wsom")
+    line.findChildren(LinkedText)[0].links[0].click()
+    assert place.atlas.page.page is not None
+    assert place.atlas.page.page.entry.key == ("wsom", "toitoi")
+    assert place.atlas.list.entry == place.atlas.page.page.entry
+
+
+def test_a_yaku_of_the_picker_opens_its_page_and_keeps_the_hand(player: Player) -> None:
+    sit_down(player, "arushiaru")
+    player.enter("w24")
+    player.paste("234m567m345p66s56s7s")
+    name = next(text for text in view_of(player).result.yaku.findChildren(QLabel) if text.text() == "All simples")
+    row = name.parentWidget()
+    assert row is not None
+    player.click(row)
+    assert player.window.place == "learn"
+    shown = learn(player).atlas.page.page
+    assert shown is not None
+    assert shown.entry.key == ("arushiaru", "tanyao")
+    player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert len(player.window.router.picker.draft().held) == 14
+
+
+def test_an_example_is_tried_on_the_workbench(player: Player) -> None:
+    place = learn(player)
+    place.show_yaku("shogi", "kokushi")
+    felt = place.atlas.page.findChildren(HandFelt)[0]
+    player.click(felt.bench)
+    bench = place.workbenches["shogi"]
+    assert bench.isVisible()
+    assert len(bench.entry.draft.held) == 8
+    assert "A winning hand" in player.texts(bench.result)

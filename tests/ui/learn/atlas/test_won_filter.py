@@ -1,0 +1,300 @@
+# SPDX-License-Identifier: MIT
+"""Only the yaku that somebody of the club has won with: found over all matches, and followed."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.club import club_matches
+from mahjong_desk.club.club_matches import ClubMatches
+from mahjong_desk.interchange import read_event
+from mahjong_desk.journal.journal import Journal, MatchHeader, now
+from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.learn.atlas import filter
+from mahjong_desk.ui.learn.atlas.atlas import Atlas
+from tests.ui.player import Player
+
+NAMES = ("Aoi", "Ben", "Chie", "Dai")
+PINFU = {"concealed": "456m456p123s88s78p", "winning_tile": "9p"}
+SEAT_WIND = {"concealed": "234m567p5577s222z", "winning_tile": "7s"}
+
+
+def journals_read(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Returns a list to which the id of every match is added whose journal is read."""
+    read: list[int] = []
+    journal = Ledger.journal
+
+    def reading(ledger: Ledger, match_id: int) -> Journal:
+        read.append(match_id)
+        return journal(ledger, match_id)
+
+    monkeypatch.setattr(Ledger, "journal", reading)
+    return read
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Any:
+    """A desk over an empty ledger."""
+    made = Desk()
+    made.open(tmp_path)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def player(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody who has opened an empty ledger."""
+    return Player(qtbot, tmp_path / "club")
+
+
+def begin(desk: Desk, session: str | None = None) -> None:
+    """Begins a match, in a new session if that is named."""
+    assert desk.start_match("arushiaru", {}, NAMES, session)
+
+
+def win(desk: Desk, hand: dict[str, Any] | None, winner: int = 2) -> None:
+    """Records a win from Dai, by its value alone where no hand is given."""
+    assert desk.match is not None
+    won = {"winner": winner, "hand": hand} if hand is not None else {"winner": winner, "value": {"han": 3, "fu": 40}}
+    assert desk.record_event(read_event(desk.match.rules, {"type": "win", "from": 3, "wins": [won]}, "event"))
+
+
+def club(desk: Desk) -> ClubMatches:
+    return ClubMatches(lambda: desk.ledger, desk.failed.emit)
+
+
+def won_by(matches: ClubMatches) -> frozenset[tuple[str, str]]:
+    """Returns the yaku with which somebody has won."""
+    return matches.won().keys
+
+
+def atlas_of(player: Player) -> Atlas:
+    """Returns the atlas, shown."""
+    place = player.window.place_widget("learn")
+    place.show_part("atlas")
+    player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    assert isinstance(place.atlas, Atlas)
+    return place.atlas
+
+
+def tick(atlas: Atlas) -> None:
+    """Clicks the box for what was won here."""
+    box = atlas.filter.ours
+    QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(10, box.height() // 2))
+
+
+def listed(atlas: Atlas) -> list[str]:
+    """Returns the ids of the yaku in the list."""
+    return [entry.yaku.id for entry in atlas.list.entries]
+
+
+def test_yaku_are_found_over_all_matches_of_all_sessions(desk: Desk) -> None:
+    begin(desk, "Thursday")
+    win(desk, PINFU)
+    begin(desk)
+    begin(desk, "Friday")
+    win(desk, SEAT_WIND, winner=1)
+    won = won_by(club(desk))
+    assert {("arushiaru", "pinfu"), ("arushiaru", "yakuhai_seat")} <= won
+
+
+def test_a_typed_value_names_no_yaku(desk: Desk) -> None:
+    begin(desk, "Thursday")
+    win(desk, None)
+    assert won_by(club(desk)) == frozenset()
+
+
+def test_a_hand_that_was_only_claimed_was_not_won(desk: Desk) -> None:
+    assert desk.start_match("beijing", {"chombo": "reverse"}, NAMES, "Thursday")
+    assert desk.match is not None
+    hand = {"concealed": "46m123p789s33z999m", "winning_tile": "5m", "wild_indicator": "1z"}
+    win = {"from": 3, "wins": [{"winner": 1, "hand": hand}]}
+    assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 1, "claimed": win}, "event"))
+    assert desk.replay is not None
+    assert desk.replay.rows[0].settlement.wins[0].evaluation.yaku
+    assert won_by(club(desk)) == frozenset()
+
+
+def test_what_is_undone_was_not_won(desk: Desk) -> None:
+    matches = club(desk)
+    begin(desk, "Thursday")
+    win(desk, PINFU)
+    assert won_by(matches) == {("arushiaru", "pinfu")}
+    assert desk.undo()
+    assert won_by(matches) == frozenset()
+
+
+def test_a_match_that_did_not_change_is_not_read_again(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(desk, "Thursday")
+    win(desk, PINFU)
+    begin(desk)
+    win(desk, SEAT_WIND, winner=1)
+    matches = club(desk)
+    found = won_by(matches)
+    read = journals_read(monkeypatch)
+    assert won_by(matches) == found
+    assert read == []
+    win(desk, PINFU)
+    won_by(matches)
+    assert desk.record is not None
+    assert read == [desk.record.id]
+
+
+def test_a_match_that_cannot_be_read_is_passed_over(desk: Desk, tmp_path: Path) -> None:
+    begin(desk, "Thursday")
+    win(desk, PINFU)
+    begin(desk)
+    win(desk, SEAT_WIND, winner=1)
+    desk.close()
+    with sqlite3.connect(ledger_path(tmp_path)) as connection:
+        for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+            connection.execute(f"DROP TRIGGER {name}")
+        connection.execute("UPDATE entries SET content = '{}' WHERE number = 3")
+    connection.close()
+    desk.open(tmp_path)
+    assert won_by(club(desk)) == {("arushiaru", "yakuhai_seat")}
+
+
+def test_a_match_by_unknown_rules_is_passed_over(desk: Desk) -> None:
+    begin(desk, "Thursday")
+    win(desk, PINFU)
+    assert desk.ledger is not None
+    assert desk.session is not None
+    desk.ledger.open_match(desk.session.id, MatchHeader("tomorrow", {}, NAMES, "", ""), now())
+    assert won_by(club(desk)) == {("arushiaru", "pinfu")}
+
+
+def test_an_unreadable_ledger_is_reported_and_names_stay(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(desk, "Thursday")
+    win(desk, PINFU)
+    matches = club(desk)
+    known = won_by(matches)
+
+    def locked(ledger: Ledger, ruleset: str | None = None) -> None:
+        raise LedgerLocked(ledger.place)
+
+    monkeypatch.setattr(Ledger, "match_heads", locked)
+    told: list[LedgerError] = []
+    desk.failed.connect(told.append)
+    assert won_by(matches) == known
+    assert [type(error) for error in told] == [LedgerLocked]
+
+
+def test_without_a_ledger_nothing_was_won(qtbot: QtBot) -> None:
+    assert won_by(club(Desk())) == frozenset()
+
+
+def test_only_ours_narrows_the_list_to_what_was_won(player: Player) -> None:
+    begin(player.desk, "Thursday")
+    win(player.desk, PINFU)
+    atlas = atlas_of(player)
+    assert len(listed(atlas)) > 20
+    tick(atlas)
+    assert listed(atlas) == ["pinfu"]
+    assert atlas.page.page is not None
+    assert atlas.page.page.entry.yaku.id == "pinfu"
+    tick(atlas)
+    assert len(listed(atlas)) > 20
+
+
+def test_nothing_is_looked_for_before_it_is_asked(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(player.desk, "Thursday")
+    win(player.desk, PINFU)
+    read = journals_read(monkeypatch)
+    atlas = atlas_of(player)
+    atlas.filter.text.setText("riichi")
+    assert read == []
+    tick(atlas)
+    assert read != []
+
+
+def test_an_empty_list_says_that_nothing_was_won_yet(player: Player) -> None:
+    atlas = atlas_of(player)
+    before = atlas.list.grab().toImage()
+    tick(atlas)
+    assert listed(atlas) == []
+    assert atlas.list.nothing == "No yaku was won in this club yet."
+    assert atlas.list.accessibleDescription() == atlas.list.nothing
+    tick(atlas)
+    assert atlas.list.nothing == ""
+    assert atlas.list.grab().toImage() == before
+
+
+def test_an_empty_list_says_that_others_were_won(player: Player) -> None:
+    begin(player.desk, "Thursday")
+    win(player.desk, PINFU)
+    atlas = atlas_of(player)
+    tick(atlas)
+    atlas.filter.text.setText("big three dragons")
+    assert atlas.list.nothing == "No yaku that was won in this club answers to all that."
+
+
+def test_the_list_follows_what_is_undone_and_won_meanwhile(player: Player) -> None:
+    begin(player.desk, "Thursday")
+    win(player.desk, PINFU)
+    atlas = atlas_of(player)
+    tick(atlas)
+    player.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert listed(atlas) == []
+    player.window.show_place("table")
+    win(player.desk, SEAT_WIND, winner=1)
+    atlas_of(player)
+    assert listed(atlas) == ["yakuhai_seat"]
+
+
+def test_a_requested_page_is_shown_without_a_win(player: Player) -> None:
+    begin(player.desk, "Thursday")
+    win(player.desk, PINFU)
+    atlas = atlas_of(player)
+    tick(atlas)
+    player.window.router.show_yaku("arushiaru", "toitoi")
+    assert not atlas.filter.ours.isChecked()
+    assert atlas.list.entry is not None
+    assert atlas.list.entry.yaku.id == "toitoi"
+
+
+def test_what_was_won_long_ago_is_found_a_few_matches_at_a_time(
+    player: Player, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(filter, "AT_ONCE", 2)
+    monkeypatch.setattr(filter, "_A_FEW", 1)
+    begin(player.desk, "Thursday")
+    win(player.desk, SEAT_WIND, winner=1)
+    for _ in range(6):
+        begin(player.desk)
+    win(player.desk, PINFU)
+    read = journals_read(monkeypatch)
+    atlas = atlas_of(player)
+    tick(atlas)
+    assert listed(atlas) == ["pinfu"]
+    assert len(read) == 2
+    assert "Looked at 2 of 7 matches" in player.texts(atlas.filter)
+    qtbot.waitUntil(lambda: len(listed(atlas)) == 2)
+    assert sorted(listed(atlas)) == ["pinfu", "yakuhai_seat"]
+    assert sorted(read) == list(range(1, 8)), "each match is read once"
+    assert not any("Looked at" in text for text in player.texts(atlas.filter))
+
+
+def test_matches_to_drill_with_are_drawn_and_change(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(club_matches, "AT_ONCE", 5)
+    for number in range(12):
+        begin(desk, f"Friday {number}")
+    assert desk.start_match("boo", {}, NAMES, None)
+    matches = club(desk)
+    first = matches.drawn("arushiaru")
+    assert len(first) == 5
+    read = journals_read(monkeypatch)
+    second = matches.drawn("arushiaru")
+    assert len(second) == 5
+    assert len(read) == len(second.keys() - first.keys()) == 4
+    assert list(matches.drawn("boo")) == [13]

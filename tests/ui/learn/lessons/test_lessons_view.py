@@ -1,0 +1,415 @@
+# SPDX-License-Identifier: MIT
+"""Lessons in the real window: found on the map, tried by mouse and by keys, drilled, and remembered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.learn.drills import Subject
+from mahjong_desk.learn.lessons import Free, Look, Pick, Stage, Swap, Turn, lessons, taught, valued
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.kit.text_format import change
+from mahjong_desk.ui.learn.drills.answer_forms import NumbersForm
+from mahjong_desk.ui.learn.lessons import LessonsPlace
+from mahjong_desk.ui.learn.lessons.exercises import ChoosingFelt, ExchangingFelt, FindingFelt, LookingFelt
+from mahjong_desk.ui.learn.lessons.lesson_view import LessonPage
+from mahjong_desk.ui.learn.lessons.tile_buttons import Mark
+from mahjong_desk.ui.learn.screen import LearnPlace
+from mahjong_desk.ui.text import language
+from mahjong_desk.ui.text.vocabulary import yaku_name
+from tests.ui.learn.drills.asking import answer_rightly, open_drills
+from tests.ui.player import Player
+
+BEIJING = registry.find("beijing")
+
+
+@pytest.fixture
+def newcomer(qtbot: QtBot, tmp_path: Path) -> Player:
+    """Somebody at a window and a ledger where nobody has learned before."""
+    return Player(qtbot, tmp_path / "club")
+
+
+def learn(player: Player) -> LearnPlace:
+    place = player.window.place_widget("learn")
+    assert isinstance(place, LearnPlace)
+    return place
+
+
+def open_lessons(player: Player, ruleset: Ruleset = BEIJING) -> LessonsPlace:
+    """Goes to the map of a rule system, by key and mouse."""
+    player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    player.click(learn(player).parts.chip("lessons"))
+    place = learn(player).lessons
+    assert place is not None
+    place.show_map(ruleset)
+    return place
+
+
+def open_lesson(player: Player, name: str, step: int = 0) -> LessonPage:
+    """Opens a lesson on the map by a click, and goes on to a screen."""
+    place = open_lessons(player)
+    player.click(next(one for one in place.map.stations if one.lesson.id == name))
+    page = place.page
+    assert page is not None
+    page.show_step(step)
+    QApplication.processEvents()
+    return page
+
+
+def choosing(page: LessonPage) -> ChoosingFelt:
+    assert isinstance(page.felt, ChoosingFelt)
+    return page.felt
+
+
+def test_swapped_tiles_are_valued_and_lost_yaku_explained(guest: Player) -> None:
+    page = open_lesson(guest, "wildcard", 1)
+    felt = choosing(page)
+    assert page.panel.gain.text == "+32"
+    assert felt.rack.marked is not None
+    guest.click(felt.row.buttons[1])
+    assert page.panel.gain.text == "+64"
+    assert [row.gain for row in felt.table.rows] == ["+32", "+64"]
+    assert felt.table.count.text() == "you have tried 2 of 4"
+    guest.click(felt.row.buttons[0])
+    (name, why), *rest = page.panel.missed
+    assert "No wildcard" in name.text()
+    assert "wildcard" in why.text().lower(), "the part of its condition that fails"
+    assert not rest
+    guest.click(felt.row.buttons[3])
+    assert page.panel.title.text() == "No winning shape"
+    assert page.panel.refusal.text()
+    assert any(group.faulty for group in felt.rack.groups)
+
+
+def test_a_lesson_is_done_by_keys(guest: Player) -> None:
+    player = guest
+    page = open_lesson(player, "who_wins")
+    player.enter("2")
+    assert choosing(page).chosen == 1
+    assert page.panel.title.text() == "Not possible"
+    player.enter("\n")
+    assert page.at == 1
+    player.enter("4")
+    assert choosing(page).chosen == 3
+    player.enter("\b")
+    assert page.at == 0
+    player.enter("\n\n")
+    assert page.board is not None
+    assert page.board.isVisible(), "after the last screen come the drills"
+    player.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert page.at == 1
+    player.press(Qt.Key.Key_Escape)
+    place = learn(player).lessons
+    assert place is not None
+    assert place.map.isVisible()
+    station = next(one for one in place.map.stations if one.lesson.id == "who_wins")
+    assert QApplication.focusWidget() is station
+    player.press(Qt.Key.Key_Right)
+    player.press(Qt.Key.Key_Return)
+    assert page.isVisible()
+    assert page.lesson is not None
+    assert page.lesson.id == "doublings"
+
+
+def test_enter_on_the_map_goes_on_with_the_next_lesson(guest: Player) -> None:
+    place = open_lessons(guest)
+    guest.click(learn(guest).parts.chip("lessons"))
+    place.setFocus()
+    guest.enter("\n")
+    assert place.page is not None
+    assert place.page.isVisible()
+    assert place.page.lesson is lessons(BEIJING)[0]
+
+
+def test_pieces_stand_among_the_words_of_a_choice(guest: Player) -> None:
+    player = guest
+    language.install(QApplication.instance(), "ja")  # type: ignore[arg-type]
+    try:
+        page = LessonPage(BEIJING, lambda _lesson: pytest.fail("no drills are shown"))
+        page.lesson = next(one for one in lessons(BEIJING) if one.id == "five")
+        page.show_step(0)
+        name = choosing(page).row.buttons[0].accessibleName()
+        assert name == "4萬、6萬に本物の五"
+        assert name in choosing(page).table.rows[0].accessibleName()
+    finally:
+        language.install(QApplication.instance(), "en")  # type: ignore[arg-type]
+        page.deleteLater()
+    assert player.window.isVisible()
+
+
+def test_a_tile_question_explains_itself_and_keeps_its_button(guest: Player) -> None:
+    page = open_lesson(guest, "tiles")
+    assert isinstance(page.felt, LookingFelt)
+    rack, places = page.felt.rack, []
+    assert [len(group.pieces) for group in rack.groups] == [9, 9, 9, 4, 3]
+    for at, name, what in (
+        ((0, 5), "6 of characters", "simple"),
+        ((3, 0), "East", "honour"),
+        ((2, 8), "9 of b", "terminal"),
+    ):
+        QTest.mouseClick(rack, Qt.MouseButton.LeftButton, pos=rack.tile_box(*at).center().toPoint())
+        assert name in page.panel.title.text()
+        assert what in page.panel.refusal.text()
+        assert "4" in page.panel.refusal.text()
+    for step in range(2):
+        page.show_step(step)
+        QApplication.processEvents()
+        places.append(page.following.mapTo(page, page.following.rect().topLeft()))
+    assert places[0] == places[1]
+
+
+def test_arrow_keys_go_from_choice_to_choice(guest: Player) -> None:
+    page = open_lesson(guest, "payments")
+    felt = choosing(page)
+    felt.row.buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+    guest.press(Qt.Key.Key_Right)
+    assert felt.chosen == 1
+    assert felt.row.buttons[1].hasFocus()
+    assert felt.row.buttons[1].isChecked()
+    assert not felt.row.buttons[0].isChecked()
+    guest.press(Qt.Key.Key_Left)
+    guest.press(Qt.Key.Key_Left)
+    assert felt.chosen == len(felt.choices) - 1
+
+
+def test_the_right_ones_are_found_and_wrong_ones_say_why(guest: Player) -> None:
+    page = open_lesson(guest, "waits")
+    felt = page.felt
+    assert isinstance(felt, FindingFelt)
+    right = [at for at, one in enumerate(felt.touchables) if one.right]
+    wrong = next(at for at in range(len(felt.touchables)) if at not in right)
+    guest.click(felt.row.buttons[wrong])
+    assert felt.row.buttons[wrong].mark is Mark.WRONG
+    assert "winning shape" in page.panel.refusal.text(), "the engine says why"
+    assert page.panel.remark.isHidden(), "what it comes to is told at the end"
+    for place in right:
+        guest.enter(str(place + 1))
+    assert felt.complete
+    assert page.panel.title.text() == "All of them"
+    assert page.panel.remark.isVisible()
+
+
+def test_groups_are_found_too_and_then_the_hand_is_valued(guest: Player) -> None:
+    page = open_lesson(guest, "dragon")
+    felt = page.felt
+    assert isinstance(felt, FindingFelt)
+    for place, one in enumerate(felt.touchables):
+        if one.right:
+            guest.click(felt.row.buttons[place])
+    assert page.panel.gain.text == "+48"
+
+
+def test_any_tile_is_exchanged_for_any_other_and_the_aim_is_seen(guest: Player) -> None:
+    page = open_lesson(guest, "dragon", 1)
+    felt = page.felt
+    assert isinstance(felt, ExchangingFelt)
+    assert "Not yet" in felt.task.text()
+    odd = next(at for at, face in enumerate(felt.rack.groups[0].pieces) if face.name == "9s")
+    felt.rack.tile_clicked.emit(0, odd)
+    guest.click(felt.kinds[8])
+    assert "It is there" in felt.task.text()
+    assert page.panel.gain.text.startswith("+")
+    guest.click(felt.again)
+    assert "Not yet" in felt.task.text()
+    assert page.panel.title.text() == "No winning shape"
+
+
+def test_a_piece_of_the_game_may_be_touched_first(guest: Player) -> None:
+    page = open_lesson(guest, "dragon", 1)
+    felt = page.felt
+    assert isinstance(felt, ExchangingFelt)
+    guest.click(felt.kinds[8])
+    assert "Which tile of the hand" in felt.task.text()
+    odd = next(at for at, face in enumerate(felt.rack.groups[0].pieces) if face.name == "9s")
+    felt.rack.tile_clicked.emit(0, odd)
+    assert "It is there" in felt.task.text()
+    assert (felt.held, felt.touched) == (None, None)
+
+
+def test_shogi_is_played_with_pieces(qapp: QApplication, qtbot: QtBot) -> None:
+    language.install(qapp, "en")
+    shogi = registry.find("shogi")
+    step = next(step for lesson in lessons(shogi) for step in lesson.steps if isinstance(step.deed, Free))
+    felt = ExchangingFelt(shogi, step)
+    qtbot.addWidget(felt)
+    assert "piece of the hand" in felt.task.text()
+    assert "tile" not in felt.task.text()
+
+
+def test_right_answers_end_a_lesson_for_good(newcomer: Player, qtbot: QtBot, tmp_path: Path) -> None:
+    player = newcomer
+    lesson = lessons(BEIJING)[3]
+    page = open_lesson(player, lesson.id, len(lesson.steps))
+    board = page.board
+    assert board is not None
+    qtbot.waitUntil(lambda: board.course.drill is not None)
+    for answered in range(lesson.right):
+        if answered:
+            player.enter("\n")
+        answer_rightly(player, board)
+        assert page.right == answered + 1
+    assert page.done
+    assert page.following.isVisible()
+    qtbot.waitUntil(page.following.hasFocus)
+    player.enter("\n")
+    assert page.lesson is lessons(BEIJING)[0], "the first that is not learned comes next"
+    player.enter("\n")
+    player.window.close()
+    later = Player(qtbot, tmp_path / "club")
+    place = open_lessons(later)
+    assert place.count.text() == f"1 of {len(lessons(BEIJING))} learned"
+    assert place.map.stations[3].stage is Stage.DONE
+    assert "learned" in place.map.stations[3].accessibleName()
+    assert place.map.stations[0].stage is Stage.NEXT
+    assert "step 2" in place.map.stations[0].accessibleName()
+    later.click(place.go_on)
+    assert place.page is not None
+    assert (place.page.lesson, place.page.at) == (lessons(BEIJING)[0], 1)
+
+
+def test_an_answer_in_a_lesson_counts_where_the_drills_lie_open(guest: Player, qtbot: QtBot) -> None:
+    drills = open_drills(guest, "beijing")
+    lesson = lessons(BEIJING)[3]
+    subject = lesson.exercises[0].subject
+
+    def shown() -> tuple[int, int]:
+        """Returns how many answers the drills show: of the subject, and today."""
+        told = re.search(r" of (\d+)", drills.setup.subjects[subject].accessibleName())
+        today = next(re.match(r"(\d+) answered today", text) for text in guest.texts(drills.strip) if "today" in text)
+        return int(told[1]) if told else 0, int(today[1]) if today else 0
+
+    asked, (of_subject, of_day) = drills.course.drill, shown()
+    page = open_lesson(guest, lesson.id, len(lesson.steps))
+    board = page.board
+    assert board is not None
+    qtbot.waitUntil(lambda: board.course.drill is not None)
+    answer_rightly(guest, board)
+    guest.click(learn(guest).parts.chip("drills"))
+    assert drills.course.drill is asked, "the question lies there as it did"
+    assert shown() == (of_subject + 1, of_day + 1)
+
+
+def test_a_yaku_in_an_exercise_of_a_lesson_leads_to_its_page(guest: Player, qtbot: QtBot) -> None:
+    lesson = next(
+        one for one in lessons(BEIJING) if all(exercise.subject is Subject.YAKU for exercise in one.exercises)
+    )
+    board = open_lesson(guest, lesson.id, len(lesson.steps)).board
+    assert board is not None
+    qtbot.waitUntil(lambda: board.course.drill is not None)
+    guest.click(board.unknown)
+    links = {yaku_name(BEIJING, item.id)[0]: item.id for item in BEIJING.yaku}
+    row = next(
+        row for row in board.explanation.findChildren(QWidget) if row.accessibleName() in links and row.isVisible()
+    )
+    guest.click(row)
+    atlas = learn(guest).atlas
+    assert atlas.isVisible()
+    assert atlas.page.page is not None
+    assert atlas.page.page.entry.yaku.id == links[row.accessibleName()]
+
+
+def test_a_lesson_outlives_a_change_of_the_language(newcomer: Player) -> None:
+    open_lesson(newcomer, "wildcard", 1)
+    newcomer.window.settings.language = "ja"
+    later = learn(newcomer).lessons
+    assert later is not None
+    assert later.page is not None
+    assert later.page.isVisible()
+    assert later.page.at == 1
+    assert "混は何の代わりにもなります" in later.page.lead.accessibleName()
+
+
+def test_the_result_of_a_match_follows_what_ends_it(qapp: QApplication, qtbot: QtBot) -> None:
+    riichi = registry.find("riichi")
+    page = LessonPage(riichi, lambda _lesson: pytest.fail("no drills are shown"))
+    qtbot.addWidget(page)
+    page.lesson = next(one for one in lessons(riichi) if one.id == "match")
+    page.show_step(2)
+    assert [line.split(", ")[1] for line in page.panel.final.told] == ["Ben", "Aoi", "Chie", "Dai"]
+    assert "+41.9" in page.panel.final.told[0]
+    choosing(page).choose(2)
+    assert [line.split(", ")[1] for line in page.panel.final.told] == ["Aoi", "Ben", "Chie", "Dai"]
+    assert choosing(page).table.rows[-1].told == "Aoi +1,500, Ben +1,500, Chie −1,500, Dai −1,500"
+    page.show_step(0)
+    assert page.panel.final.isHidden()
+
+
+@pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
+@pytest.mark.parametrize("ruleset", taught(), ids=lambda ruleset: ruleset.id)
+def test_every_screen_of_every_lesson_is_shown_with_its_value(
+    qapp: QApplication, qtbot: QtBot, ruleset: Ruleset, spoken: str
+) -> None:
+    kinds = {Look: LookingFelt, Swap: ChoosingFelt, Turn: ChoosingFelt, Free: ExchangingFelt, Pick: FindingFelt}
+    language.install(qapp, spoken)
+    try:
+        page = LessonPage(ruleset, lambda _lesson: pytest.fail("no drills are shown"))
+        qtbot.addWidget(page)
+        for number, lesson in enumerate(lessons(ruleset), start=1):
+            page.lesson = lesson
+            assert number
+            for at, step in enumerate(lesson.steps):
+                page.show_step(at)
+                assert page.lead.accessibleName()
+                assert type(page.felt) is kinds[type(step.deed)]
+                scene = page.felt.scene
+                settlement = valued(scene).settlement if scene is not None else None
+                assert bool(page.panel.final.told) is (step.result and scene is not None and bool(valued(scene).final))
+                if settlement is not None and settlement.wins and not isinstance(step.deed, Pick):
+                    assert scene is not None
+                    assert page.panel.gain.text == change(settlement.deltas[scene.seat])
+    finally:
+        language.install(qapp, "en")
+
+
+@pytest.fixture
+def small(guest: Player) -> Iterator[Player]:
+    """Somebody who wants large letters in a small window."""
+    size = guest.window.size()
+    guest.window.resize(1280, 720)
+    guest.window.settings.font_percent = 150
+    yield guest
+    guest.window.settings.font_percent = 100
+    guest.window.resize(size)
+
+
+def test_a_touched_tile_and_its_result_are_both_in_sight(small: Player) -> None:
+    page = open_lesson(small, "doublings", 1)
+    felt, panel = page.felt, page.panel
+    assert isinstance(felt, ExchangingFelt)
+
+    def together() -> bool:
+        seen = (felt.rack, felt.kinds[0], panel.title, panel.gain)
+        return all(one.visibleRegion().boundingRect() == one.rect() for one in seen)
+
+    small.wait(together)
+    assert panel.mapTo(page, QPoint()).x() > felt.mapTo(page, QPoint(felt.width(), 0)).x()
+    assert not learn(small).parts.isVisible(), "a lesson has that line as well"
+    small.click(page.map)
+    small.wait(learn(small).parts.isVisible)
+
+
+def test_all_amounts_of_an_exercise_fit_on_a_laptop(guest: Player) -> None:
+    guest.window.resize(1366, 768)
+    riichi = registry.find("riichi")
+    place = open_lessons(guest, riichi)
+    lesson = lessons(riichi)[10]
+    guest.click(next(one for one in place.map.stations if one.lesson.id == lesson.id))
+    page = place.page
+    assert page is not None
+    page.show_step(len(lesson.steps))
+    guest.wait(lambda: len(page.findChildren(NumbersForm)) == 1)
+    for _round in range(5):
+        QApplication.processEvents()
+    (form,) = page.findChildren(NumbersForm)
+    assert len(form.boxes) == 4
+    for number in form.boxes:
+        assert number.visibleRegion().boundingRect().height() == number.height()

@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: MIT
+"""Tests the list of answers in the real window: each can be reviewed as it was given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.journal.acts import now as the_time
+from mahjong_desk.learn.drills import Choice, Level, Subject
+from mahjong_desk.learn.today.answer_record import Answered
+from mahjong_desk.ui.learn.drills import DrillBoard
+from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm
+from mahjong_desk.ui.learn.drills.drill_text import option_name
+from mahjong_desk.ui.learn.today.answer_list import AnswersPage, Which
+from tests.ui.learn.drills.asking import answer_by_mouse, answer_rightly, choose, open_drills
+from tests.ui.learn.today.practising import at, learn, open_today
+from tests.ui.player import Player
+
+
+@pytest.fixture
+def player(guest: Player) -> Iterator[Player]:
+    """Somebody at an empty ledger who has practised nothing."""
+    guest.window.settings.practice = ""
+    yield guest
+    learn(guest).book.now = the_time
+
+
+def open_answers(player: Player) -> AnswersPage:
+    """Goes to the answers from today."""
+    today = open_today(player)
+    player.click(today.answers)
+    page = learn(player).today.answers
+    assert page is not None
+    return page
+
+
+def shown(page: AnswersPage) -> int:
+    """Returns how many answers are listed."""
+    return len(page.list.texts)
+
+
+def answer_one_wrongly(player: Player) -> DrillBoard:
+    """Answers which yaku count, with one that does not."""
+    board = open_drills(player, "riichi")
+    drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
+    assert isinstance(drill.ask, Choice)
+    answer_by_mouse(player, board, [next(option for option in drill.ask.options if option not in drill.ask.right)])
+    return board
+
+
+def test_a_question_is_laid_again_with_the_answer_that_was_given(player: Player) -> None:
+    board = answer_one_wrongly(player)
+    before = board.course.state()
+    asked, verdict = before.asked, before.verdict
+    player.click(board.check)
+    answer_rightly(player, board)
+    page = open_answers(player)
+    assert shown(page) == 2
+    player.click(page.which.chip(Which.WRONG))
+    assert shown(page) == 1
+    page.list.choose_first()
+    player.click(page.look)
+    assert board.isVisible()
+    assert (board.course.state().asked, board.course.state().verdict) == (asked, verdict)
+    assert isinstance(board.form, ChipsForm)
+    assert verdict is not None
+    assert {option for option, chip in board.form.chips.items() if chip.isChecked()} == verdict.wrong
+    assert not any(chip.isEnabled() for chip in board.form.chips.values())
+    assert "Not right" in player.texts(board.explanation)
+    assert len(player.desk.drills.all()) == 2, "to look is not to answer"
+    player.click(board.check)
+    assert page.isVisible()
+    assert shown(page) == 1, "what was wanted is still wanted"
+
+
+def test_a_chosen_option_no_longer_offered_is_still_shown(player: Player) -> None:
+    board = answer_one_wrongly(player)
+    given = Answered.from_payload(player.desk.drills.all()[-1])
+    drill = board.course.drill
+    assert given.question is not None
+    assert drill is not None
+    assert isinstance(drill.ask, Choice)
+    gone = next(entry.id for entry in drill.scene.ruleset.yaku if entry.id not in drill.ask.options)
+    then = replace(given.question, offered=(*drill.ask.right, gone))
+    player.desk.drills.keep(replace(given, question=then, answer=frozenset({gone})).payload())
+    page = open_answers(player)
+    page.list.choose_first()
+    player.click(page.look)
+    assert isinstance(board.form, ChipsForm)
+    assert [option for option, chip in board.form.chips.items() if chip.isChecked()] == [gone]
+    assert board.form.chips.keys() == {*drill.ask.right, gone}
+    assert option_name(drill, gone, ()) in " ".join(player.texts(board.explanation))
+
+
+def test_after_a_restart_the_answer_is_still_explained(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(qtbot, tmp_path / "club")
+    board = answer_one_wrongly(player)
+    verdict = board.course.verdict
+    assert verdict is not None
+    player.window.close()
+    later = Player(qtbot, tmp_path / "club")
+    page = open_answers(later)
+    page.list.choose_first()
+    later.click(page.look)
+    again = learn(later).drills
+    assert again is not None
+    assert again.course.verdict == verdict
+    assert isinstance(again.form, ChipsForm)
+    assert {option for option, chip in again.form.chips.items() if chip.isChecked()} == verdict.wrong
+
+
+def test_after_a_look_back_the_open_question_goes_on(player: Player) -> None:
+    board = answer_one_wrongly(player)
+    page = open_answers(player)
+    page.list.choose_first()
+    player.click(page.look)
+    board.drill_yaku("riichi", ("toitoi",))
+    waiting = board.course.drill
+    page = open_answers(player)
+    page.list.choose_first()
+    player.click(page.look)
+    player.click(board.strip.leave)
+    player.click(learn(player).parts.chip("drills"))
+    assert board.course.review is None
+    assert board.course.drill == waiting
+
+
+def test_answers_are_found_by_words(player: Player) -> None:
+    answer_one_wrongly(player)
+    page = open_answers(player)
+    assert page.field.hasFocus()
+    player.enter("riichi wrong")
+    assert shown(page) == 1
+    player.enter(" mcr")
+    assert shown(page) == 0
+    assert "No answer is like that." in player.texts(page)
+    assert not page.look.isEnabled()
+    player.press(Qt.Key.Key_Escape)
+    assert shown(page) == 1
+    player.press(Qt.Key.Key_Down)
+    player.enter("\n")
+    board = learn(player).drills
+    assert board is not None
+    assert board.course.review is not None
+    player.press(Qt.Key.Key_Escape)
+    assert page.field.hasFocus()
+    player.press(Qt.Key.Key_Escape)
+    assert learn(player).today.page.isVisible()
+
+
+def test_an_early_answer_says_its_question_was_not_kept(player: Player) -> None:
+    early = Answered(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
+    player.desk.drills.keep(early.payload())
+    page = open_answers(player)
+    page.list.choose_first()
+    assert not page.look.isEnabled()
+    assert any("only the result was kept" in text for text in player.texts(page))
+
+
+def test_a_question_that_would_be_another_one_is_not_laid(player: Player) -> None:
+    board = answer_one_wrongly(player)
+    given = Answered.from_payload(player.desk.drills.all()[-1])
+    assert given.question is not None
+    other = replace(given, question=replace(given.question, mark="0" * 12))
+    player.desk.drills.keep(other.payload())
+    page = open_answers(player)
+    page.list.choose_first()
+    player.click(page.look)
+    assert board.title.text() == "No longer there"
+    assert board.form is None
+    player.click(board.check)
+    assert page.isVisible()
+
+
+def test_the_time_of_a_question_counts_while_it_can_be_seen(player: Player) -> None:
+    board = open_drills(player, "riichi")
+    seconds = [100.0]
+    board.course.clock = lambda: seconds[0]
+    choose(player, board, Subject.YAKU)
+    seconds[0] += 7
+    player.click(learn(player).parts.chip("atlas"))
+    seconds[0] += 500
+    player.click(learn(player).parts.chip("drills"))
+    seconds[0] += 5
+    player.click(board.unknown)
+    assert Answered.from_payload(player.desk.drills.all()[-1]).seconds == 12

@@ -1,0 +1,201 @@
+# SPDX-License-Identifier: MIT
+"""The hand on the workbench: what goes with it, step by step, and hands that come from elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from mahjong_desk.entry.draft import Fault
+from mahjong_desk.learn.workbench import Bench, under_all
+from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVES, SHOGI
+from mahjong_desk.pieces.mahjong import RED_FIVE
+from mahjong_desk.rules.model.hand import Meld
+from mahjong_desk.rules.model.indicators import DORA, WILD
+from mahjong_desk.rules.model.table import Round
+from mahjong_desk.rules.registry import find
+from mahjong_desk.shapes import MeldKind
+from mahjong_desk.ui.learn.workbench.entry import BenchEntry
+from tests.hands import indicators, meld
+
+KAN = meld("ankan", "7777z")
+WON = Bench(MAHJONG.parse("123m456p789s22m45s"), winning_piece=23)
+
+
+@pytest.fixture
+def entry() -> BenchEntry:
+    """The hand on the workbench for tiles."""
+    return BenchEntry(find("arushiaru"))
+
+
+def offered(entry: BenchEntry) -> set[str]:
+    return {one.situation for one in entry.circumstances()}
+
+
+def held(entry: BenchEntry) -> str:
+    bench = entry.bench()
+    return bench.pieces.format(bench.hand)
+
+
+def test_circumstances_are_steps_like_pieces(entry: BenchEntry) -> None:
+    entry.turn_situation("riichi")
+    entry.type_text("123m")
+    entry.turn_situation("haitei")
+    assert set(entry.bench().situation) == {"riichi", "haitei"}
+    entry.undo()
+    assert entry.bench().situation == ("riichi",)
+    entry.undo()
+    entry.undo()
+    assert entry.bench().situation == ()
+    entry.redo()
+    assert entry.bench().situation == ("riichi",)
+
+
+def test_circumstances_stay_while_pieces_are_taken_back(entry: BenchEntry) -> None:
+    entry.lay(WON)
+    entry.turn_situation("riichi")
+    for _ in range(14):
+        entry.take_back()
+    assert held(entry) == ""
+    assert entry.bench().situation == ("riichi",)
+
+
+def test_a_circumstance_comes_and_goes_with_its_kan(entry: BenchEntry) -> None:
+    entry.lay(Bench(MAHJONG.parse("123m456p22m45s"), (KAN,), 23))
+    entry.turn_situation("rinshan")
+    assert entry.bench().situation == ("rinshan",)
+    entry.remove(1, 0)
+    assert entry.bench().situation == ()
+    assert "rinshan" not in offered(entry)
+    entry.undo()
+    assert entry.bench().situation == ("rinshan",)
+
+
+def test_another_way_of_winning_takes_what_cannot_go_with_it(entry: BenchEntry) -> None:
+    entry.lay(WON)
+    entry.turn_situation("haitei")
+    entry.set_self_drawn(False)
+    assert entry.bench().situation == ()
+    assert "houtei" in offered(entry)
+
+
+def test_winds_are_steps_too(entry: BenchEntry) -> None:
+    entry.set_winds(0, Round.SOUTH)
+    entry.turn_situation("tenhou")
+    assert (entry.seat_wind, entry.round_wind) == (0, Round.SOUTH)
+    entry.set_winds(2, Round.SOUTH)
+    assert entry.bench().situation == (), "only the dealer wins so"
+    entry.undo()
+    assert (entry.bench().seat_wind, entry.bench().situation) == (0, ("tenhou",))
+
+
+def test_indicators_are_turned_up_and_taken_away(entry: BenchEntry) -> None:
+    entry.add_indicator(DORA, 3)
+    entry.add_indicator(WILD, 4)
+    assert (entry.bench().turned_up, entry.wild_kind) == (indicators((3,), wild=4), 5)
+    entry.remove_indicator(DORA, 0)
+    assert entry.bench().turned_up.of(DORA) == ()
+    entry.undo()
+    assert entry.bench().turned_up.of(DORA) == (3,)
+
+
+def test_an_indicator_is_one_of_the_four(entry: BenchEntry) -> None:
+    entry.add_indicator(DORA, 30)
+    entry.type_text("444z4z")
+    assert held(entry) == "444z"
+    assert entry.fault is not None
+    assert entry.fault.fault is Fault.NONE_LEFT
+
+
+def test_a_red_five_as_indicator_shows_what_a_five_shows(entry: BenchEntry) -> None:
+    entry.add_indicator(WILD, RED_FIVE)
+    assert entry.wild_kind == 14
+
+
+def test_four_fives_may_be_plain_or_red(entry: BenchEntry) -> None:
+    entry.type_text("5555p")
+    assert held(entry) == "5555p"
+    entry.type_text("0p")
+    assert held(entry) == "5555p"
+    entry.clear()
+    entry.type_text("5005p0p")
+    assert held(entry) == "5500p", "there are two red ones"
+
+
+def test_red_fives_count_where_they_are_known(entry: BenchEntry) -> None:
+    entry.type_text("123m406p789s22m45s6s")
+    answers = {one.ruleset.id: one for one in under_all(entry.bench())}
+    boo = answers["boo"].settlement
+    assert boo is not None
+    assert "aka_five" in {item.id for item in boo.wins[0].evaluation.yaku}
+    assert all(one.settlement is not None for one in answers.values())
+
+
+def test_clearing_leaves_the_winds_and_the_way_of_winning(entry: BenchEntry) -> None:
+    entry.set_winds(3, Round.WEST)
+    entry.set_self_drawn(False)
+    entry.turn_situation("riichi")
+    entry.add_indicator(DORA, 3)
+    entry.clear()
+    assert entry.bench() == Bench(
+        (), self_drawn=False, seat_wind=3, round_wind=Round.WEST, pieces=MAHJONG_WITH_RED_FIVES
+    )
+
+
+def test_a_laid_hand_is_the_same_bench(entry: BenchEntry) -> None:
+    pon = Meld(MeldKind.PON, MAHJONG.parse("777z"), 3)
+    bench = Bench(
+        MAHJONG_WITH_RED_FIVES.parse("123m406p22m7s"),
+        (pon,),
+        25,
+        self_drawn=False,
+        situation=("houtei",),
+        seat_wind=2,
+        round_wind=Round.NORTH,
+        turned_up=indicators((3,), wild=8),
+        pieces=MAHJONG_WITH_RED_FIVES,
+        honba=2,
+        options={"arushiaru": {"yaku_houtei": True}},
+    )
+    entry.lay(bench)
+    assert entry.bench() == bench
+    assert entry.of_table
+
+
+def test_options_of_a_table_can_be_left(entry: BenchEntry) -> None:
+    entry.lay(Bench(WON.concealed, options={"arushiaru": {"yaku_houtei": True}}, honba=3, round_wind=Round.SOUTH))
+    entry.leave_table()
+    bench = entry.bench()
+    assert not entry.of_table
+    assert (bench.options, bench.honba, bench.round_wind) == ({}, 0, Round.SOUTH)
+    assert len(bench.hand) == 13
+    entry.undo()
+    assert entry.of_table
+
+
+def test_players_of_a_table_come_along() -> None:
+    entry = BenchEntry(find("shogi"))
+    assert entry.frame.players == 3
+    entry.lay(Bench(SHOGI.parse("LLLNNPB"), pieces=SHOGI, players=2))
+    assert (entry.frame.players, entry.bench().players) == (2, 2)
+
+
+def test_a_giver_follows_the_seat(entry: BenchEntry) -> None:
+    entry.type_text("[777z]")
+    assert entry.bench().melds[0].giver == 0
+    entry.set_winds(3, Round.EAST)
+    assert entry.bench().melds[0].giver == 2
+
+
+def test_flowers_are_told_of_the_hand_and_go_with_it(entry: BenchEntry) -> None:
+    entry.lay(replace(WON, self_drawn=False, extra_fields={"flowers": 3, "mixed": True}))
+    found = {one.ruleset.id: one for one in under_all(entry.bench())}["mcr"]
+    assert found.hand.extra_fields == {"flowers": 3, "mixed": True}
+    assert found.settlement_discarded is not None, "who takes a discard did not mix it into the hand"
+    assert found.settlement_discarded.wins[0].evaluation.yaku[-1].id == "flower_tiles"
+    flowers = next(field for field in entry.fields if field.id == "flowers")
+    entry.tell(flowers, 0)
+    assert entry.bench().extra_fields == {"mixed": True}
+    entry.undo()
+    assert entry.bench().extra_fields["flowers"] == 3
