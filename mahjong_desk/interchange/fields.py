@@ -14,13 +14,13 @@ _MISSING: Any = object()
 Word = TypeVar("Word", str, int)
 
 
-ONE_VALUE = mark("{field} has to be {value}.")
+ONE_VALUE = mark("{field} must be {value}.")
 """The sentence for a value other than the one that is known."""
-WHOLE_NUMBER = mark("{field} has to be a whole number.")
+WHOLE_NUMBER = mark("{field} must be a whole number.")
 """The sentence for a value that is no whole number."""
 
-_OBJECT = mark("{field} has to be an object.")
-_NO_OBJECT = mark("The request has to be an object.")
+_OBJECT = mark("{field} must be an object.")
+_NO_OBJECT = mark("The request must be an object.")
 
 
 def bad_type(path: str, template: str, **values: Any) -> Refusal:
@@ -110,7 +110,7 @@ class Fields:
         """Returns a text."""
         value = self.take(name, default)
         if not isinstance(value, str) and self.has(name):
-            raise bad_type(self.at(name), mark("{field} has to be a text."))
+            raise bad_type(self.at(name), mark("{field} must be a text."))
         return value
 
     def word(self, name: str, words: Collection[str], default: Any = _MISSING) -> str:
@@ -125,7 +125,7 @@ class Fields:
         """Returns true or false."""
         value = self.take(name, default)
         if not isinstance(value, bool) and self.has(name):
-            raise bad_type(self.at(name), mark("{field} has to be true or false."))
+            raise bad_type(self.at(name), mark("{field} must be true or false."))
         return value
 
     def object(self, name: str, default: Any = _MISSING) -> Fields:
@@ -143,7 +143,7 @@ class Fields:
         """Returns the entries of a list, each with its place."""
         value = self.take(name, default)
         if not isinstance(value, list | tuple):
-            raise bad_type(self.at(name), mark("{field} has to be a list."))
+            raise bad_type(self.at(name), mark("{field} must be a list."))
         return ((entry, f"{self.at(name)}[{index}]") for index, entry in enumerate(value))
 
     def seat(self, name: str, default: Any = _MISSING) -> Any:
@@ -230,7 +230,7 @@ def one_of(value: Word, words: Collection[Word], path: str) -> Word:
     """
     if value not in words:
         said = ", ".join(str(one) for one in words)
-        raise bad_type(path, mark("{field} has to be one of {words}."), words=said)
+        raise bad_type(path, mark("{field} must be one of {words}."), words=said)
     return value
 
 
@@ -252,7 +252,7 @@ def seat_number(value: object, path: str) -> int:
         Refusal: ``bad_request``.
     """
     if type(value) is not int:
-        raise bad_type(path, mark("{field} has to be a seat."))
+        raise bad_type(path, mark("{field} must be a seat."))
     return value
 
 
@@ -263,12 +263,12 @@ def player_name(value: object, path: str) -> str:
         Refusal: ``bad_request``.
     """
     if not isinstance(value, str) or not value:
-        raise bad_type(path, mark("{field} has to be a name."))
+        raise bad_type(path, mark("{field} must be a name."))
     return value
 
 
 NOTATION_FAULTS = {
-    "unknown_character": mark("“{character}” in “{text}” stands for nothing."),
+    "unknown_character": mark("“{character}” in “{text}” has no meaning."),
     "no_such_piece": mark("“{character}” in “{text}” is not a piece of this ruleset."),
     "digits_without_suit": mark("“{text}” ends without a suit letter."),
     "suit_without_digits": mark("The suit letter “{character}” in “{text}” has no digits before it."),
@@ -284,7 +284,7 @@ def read_pieces(pieces: PieceSet, text: object, path: str, *, may_be_empty: bool
         Refusal: ``bad_request`` where it is no text, ``bad_notation`` where it names no pieces.
     """
     if not isinstance(text, str):
-        raise bad_type(path, mark("{field} has to be a text of pieces."))
+        raise bad_type(path, mark("{field} must be a text of pieces."))
     if may_be_empty and not text:
         return ()
     try:

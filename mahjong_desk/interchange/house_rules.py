@@ -132,7 +132,7 @@ def _name(fields: Fields) -> str:
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise Refusal(
             Code.BAD_REQUEST,
-            mark("The name has to be a line of 1 to {count} letters."),
+            mark("The name must be one line of 1 to {count} letters."),
             path="name",
             count=LONGEST_NAME,
         )

@@ -23,9 +23,9 @@ DEEPEST = 64
 
 _MARK = "\ufeff"
 _DIGITS = len(str(GREATEST_NUMBER))
-_TOO_GREAT = mark("A whole number has to lie between {least:,} and {greatest:,}.")
-_HALF = mark("This holds half a character, which can neither be shown nor stored.")
-_TOO_LONG = mark("A text may have {count:,} characters at most.")
+_TOO_GREAT = mark("A whole number must be between {least:,} and {greatest:,}.")
+_HALF = mark("This has half a character, which can be neither shown nor stored.")
+_TOO_LONG = mark("A text can have at most {count:,} characters.")
 
 
 def parse(data: str | bytes, largest: int = LARGEST) -> Any:
@@ -117,7 +117,7 @@ def _whole_number(digits: str) -> int:
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise Refusal(Code.BAD_JSON, mark("This is not JSON: {name} is no number."), name=name)
+    raise Refusal(Code.BAD_JSON, mark("This is not JSON: {name} is not a number."), name=name)
 
 
 def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -126,7 +126,7 @@ def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         count = Counter(name for name, _ in pairs)
         raise Refusal(
             Code.BAD_JSON,
-            mark("The field “{name}” stands twice in one object."),
+            mark("The field “{name}” is repeated in one object."),
             name=next(name for name in found if count[name] > 1),
         )
     return found

@@ -108,7 +108,7 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     if len(scores) != players:
         raise bad_type(
             given.at("scores"),
-            mark("{field} has to be a list of {count} whole numbers."),
+            mark("{field} must be a list of {count} whole numbers."),
             count=players,
         )
     called = Round(name)
@@ -140,7 +140,7 @@ def _read_deal(rules: Rules, given: Fields, dealer: int, usual: int) -> tuple[in
     if number < 1 or (last is not None and number > last):
         raise bad_type(
             given.at("number"),
-            mark("{field} has to be a number from 1 to {last}."),
+            mark("{field} must be a number from 1 to {last}."),
             last="…" if last is None else last,
         )
     if not conventions.dealer_by_number:
@@ -152,7 +152,7 @@ def _read_deal(rules: Rules, given: Fields, dealer: int, usual: int) -> tuple[in
     if number != dealer + 1:
         raise bad_type(
             given.at("number"),
-            mark("{field} has to be {value} while seat {seat} deals."),
+            mark("{field} must be {value} while seat {seat} deals."),
             value=dealer + 1,
             seat=dealer,
         )
@@ -168,7 +168,7 @@ def _read_order(rules: Rules, given: Fields, name: Round, players: int) -> tuple
     if sorted(order) != sorted(usual):
         raise bad_type(
             given.at("order"),
-            mark("{field} has to name every seat from 0 to {last} once."),
+            mark("{field} must name every seat from 0 to {last} once."),
             last=players - 1,
         )
     return order
@@ -232,12 +232,12 @@ def read_match_so_far(value: object) -> ReadMatch:
     players = tuple(player_name(entry, place) for entry, place in fields.entries("players"))
     if len(players) not in rules.ruleset.players:
         expected = "/".join(str(count) for count in rules.ruleset.players)
-        raise bad_type("players", mark("{field} has to be a list of {count} names."), count=expected)
+        raise bad_type("players", mark("{field} must be a list of {count} names."), count=expected)
     options = dict(fields.mapping("options", {}))
     events: list[Event] = []
     entries = list(fields.entries("events"))
     if len(entries) > MOST_EVENTS:
-        raise bad_type("events", mark("{field} has {count:,} entries at most."), count=MOST_EVENTS)
+        raise bad_type("events", mark("{field} can have at most {count:,} entries."), count=MOST_EVENTS)
     for entry, place in entries:
         try:
             events.append(read_event(rules, entry, place, len(players)))

@@ -104,7 +104,7 @@ def _read_meld(ruleset: Ruleset, fields: Fields) -> Meld:
     if fields.has("from") and kind is MeldKind.ANKAN:
         raise Refusal(
             Code.BAD_MELD,
-            mark("A concealed kan comes from nobody."),
+            mark("A concealed kan cannot be claimed from a player."),
             path=fields.at("from"),
         )
     return Meld(
@@ -138,7 +138,7 @@ def _one_piece(pieces: PieceSet, text: object, path: str) -> Piece:
     if len(found) != 1:
         raise Refusal(
             Code.BAD_NOTATION,
-            mark("There has to be one piece here, not {count}."),
+            mark("There must be one piece here, not {count}."),
             path=path,
             count=len(found),
         )
@@ -147,5 +147,5 @@ def _one_piece(pieces: PieceSet, text: object, path: str) -> Piece:
 
 def _read_situation(value: object, path: str) -> str:
     if not isinstance(value, str):
-        raise bad_type(path, mark("{field} has to be the name of a situation."))
+        raise bad_type(path, mark("{field} must be the name of a situation."))
     return value

@@ -55,7 +55,7 @@ def read_botzone(text: str) -> tuple[Record, ...]:
 
 
 def _no_line(place: str) -> Exception:
-    return bad_type(place, mark("{field} tells nothing that happens in such a match."))
+    return bad_type(place, mark("{field} is not something that happens in such a match."))
 
 
 def _piece(word: str, place: str) -> str:

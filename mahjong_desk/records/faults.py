@@ -18,18 +18,18 @@ MOST_DEALS: Final = 500
 """The most deals that a match may have."""
 MOST_RECORDS: Final = 1_000
 """The most matches in one file."""
-_NO_LIST = mark("{field} has to be a list.")
+_NO_LIST = mark("{field} must be a list.")
 
 
 def no_piece(place: str, text: object) -> Refusal:
     """Returns the refusal of a code that is not a piece."""
-    return Refusal(Code.BAD_NOTATION, mark("“{text}” stands for no piece."), path=place, text=str(text))
+    return Refusal(Code.BAD_NOTATION, mark("“{text}” is not a piece."), path=place, text=str(text))
 
 
 def check_records(count: int, place: str) -> None:
     """Raises a refusal if a file has too many matches."""
     if count > MOST_RECORDS:
-        raise bad_type(place, mark("A file may bring {count:,} records at most."), count=MOST_RECORDS)
+        raise bad_type(place, mark("A file can have at most {count:,} records."), count=MOST_RECORDS)
 
 
 def three_players(place: str) -> Refusal:
@@ -45,7 +45,7 @@ def impossible(place: str) -> Refusal:
     """Returns the refusal of an impossible deal."""
     return Refusal(
         Code.BAD_EVENT,
-        mark("What the record tells of this hand cannot have happened: a piece was not where it says."),
+        mark("The record of this hand is impossible: a piece was not where it says."),
         path=place,
     )
 
@@ -59,9 +59,9 @@ def listed(value: object, place: str, count: int | None = None, most: int | None
     if not isinstance(value, list):
         raise bad_type(place, _NO_LIST)
     if count is not None and len(value) != count:
-        raise bad_type(place, mark("{field} has to have {count} entries."), count=count)
+        raise bad_type(place, mark("{field} must have {count} entries."), count=count)
     if most is not None and len(value) > most:
-        raise bad_type(place, mark("{field} has {count:,} entries at most."), count=most)
+        raise bad_type(place, mark("{field} can have at most {count:,} entries."), count=most)
     return value
 
 
@@ -74,7 +74,7 @@ def number(value: object, place: str, least: int = 0, greatest: int = 100) -> in
     if type(value) is not int or not least <= value <= greatest:
         raise bad_type(
             place,
-            mark("{field} has to be a whole number from {least:,} to {greatest:,}."),
+            mark("{field} must be a whole number from {least:,} to {greatest:,}."),
             least=least,
             greatest=greatest,
         )

@@ -141,7 +141,7 @@ def _repaired(record: Record, ruleset: Ruleset, options: Json) -> Matched:
             options = {**options, **change}
     raise bad_type(
         record.deals[0].place,
-        mark("The record goes on where the match has ended by these rules."),
+        mark("The record goes on after the match has ended by these rules."),
     )
 
 

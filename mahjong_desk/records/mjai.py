@@ -57,7 +57,7 @@ def read_mjai(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
     games: list[list[Line]] = []
     for value, place in lines:
         if not isinstance(value, dict) or not isinstance(value.get("type"), str):
-            raise bad_type(place, mark("{field} has to be an object."))
+            raise bad_type(place, mark("{field} must be an object."))
         if value["type"] == "start_game" or not games:
             games.append([])
         games[-1].append((value, place))

@@ -84,7 +84,7 @@ def read_tenhou_lines(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]
     found: list[Record] = []
     for value, place in lines:
         if not isinstance(value, dict) or not is_tenhou(value):
-            raise bad_type(place, mark("{field} is no record like the one in the first line."))
+            raise bad_type(place, mark("{field} is not a record like the one in the first line."))
         record = read_tenhou(value, place)
         if found and _goes_on(found[-1], record):
             deals = listed([*found[-1].deals, *record.deals], place, most=MOST_DEALS)
@@ -118,7 +118,7 @@ def read_tenhou(value: Mapping[str, Any], place: str = "") -> Record:
     told_names = listed(value["name"], f"{at}name", most=SEATS)
     rule = value.get("rule", {})
     if not isinstance(rule, dict):
-        raise bad_type(f"{at}rule", mark("{field} has to be an object."))
+        raise bad_type(f"{at}rule", mark("{field} must be an object."))
     disp = rule.get("disp")
     disp = disp if isinstance(disp, str) else ""
     entries = listed(value["log"], f"{at}log", most=MOST_DEALS)
@@ -293,7 +293,7 @@ def _ending(deal: ToldDeal, told: _Told, result: list[Any]) -> ToldDeal:
         name = TENHOU_OTHER_DRAWS.get(name.strip().casefold(), name)
     kind = TENHOU_DRAWS.get(name) if isinstance(name, str) else None
     if kind is None and name != _UNKNOWN:
-        raise bad_type(f"{place}[0]", mark("{field} names no way in which a hand ends."))
+        raise bad_type(f"{place}[0]", mark("{field} is not a way in which a hand ends."))
     stopped = None
     hands: tuple[Json | None, ...] = ()
     if play is not None:
@@ -348,7 +348,7 @@ def _won(deal: ToldDeal, told: _Told, play: Play | None, result: list[Any]) -> T
         if len(seats) < 3:
             raise bad_type(
                 f"{place}[{2 * index + 2}]",
-                mark("{field} has to have {count} entries."),
+                mark("{field} must have {count} entries."),
                 count=3,
             )
         seat, giver, liable = seats

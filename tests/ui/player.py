@@ -110,7 +110,7 @@ class Player:
         QApplication.processEvents()
 
     def paste(self, text: str) -> None:
-        """Pastes ``text`` where the keyboard is: quicker than typing where a hand only has to be there."""
+        """Pastes ``text`` where the keyboard is: quicker than typing where a hand only must be there."""
         QApplication.clipboard().setText(text)
         self.press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
 

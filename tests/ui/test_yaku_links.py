@@ -132,7 +132,7 @@ def test_a_refusal_in_the_picker_leads_to_the_yaku_that_it_names(player: Player)
     result = view_of(player).result
     player.click(result.pao.answer.chip("yes"))
     player.enter("\b\b[222z4]1m")
-    assert result.lead.text() == "The hand has no big three dragons for which somebody could be responsible."
+    assert result.lead.text() == "The hand has no big three dragons for which a player could be responsible."
     player.click(result.lead.links[0])
     assert page(player) == ("arushiaru", "daisangen")
 

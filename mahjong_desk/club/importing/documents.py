@@ -70,7 +70,7 @@ def read_session_file(value: Any, at: str) -> InMemory:
     fields.text("fingerprint", "")
     matches = list(fields.entries("matches"))
     if len(matches) > MOST_MATCHES:
-        raise bad_type("matches", mark("{field} has {count:,} entries at most."), count=MOST_MATCHES)
+        raise bad_type("matches", mark("{field} can have at most {count:,} entries."), count=MOST_MATCHES)
     fields.close()
     for number, (entry, place) in enumerate(matches, start=1):
         with PathPrefix(place):
@@ -177,7 +177,7 @@ def check_names(played: Replay) -> None:
         for seat, fault in enumerate(name_faults(names)):
             path = place or f"players[{seat}]"
             if fault is NameFault.EMPTY:
-                raise bad_type(path, mark("{field} has to be a name."))
+                raise bad_type(path, mark("{field} must be a name."))
             if fault is NameFault.TWICE:
                 same = next(other for other in names if fold_name(other) == fold_name(names[seat]))
                 raise Refusal(

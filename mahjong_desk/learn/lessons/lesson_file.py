@@ -189,7 +189,7 @@ class _Reader:
 
     def _topic(self, name: object, place: str) -> str:
         if not isinstance(name, str):
-            raise bad_type(place, mark("{field} has to be a text."))
+            raise bad_type(place, mark("{field} must be a text."))
         return name
 
     # Small things
@@ -235,7 +235,7 @@ class _Reader:
         if len(found) != 1:
             raise bad_type(
                 fields.at(name),
-                mark("There has to be one piece here, not {count}."),
+                mark("There must be one piece here, not {count}."),
                 count=len(found),
             )
         return found[0]

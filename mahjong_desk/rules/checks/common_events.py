@@ -44,7 +44,7 @@ def with_common_events(
             case Substitute():
                 check_seat(event.player, table.players, "player")
                 if not event.name:
-                    raise Refusal(Code.BAD_REQUEST, mark("Nobody is named to take the seat."), path="name")
+                    raise Refusal(Code.BAD_REQUEST, mark("The name of the new player is missing."), path="name")
                 return nothing_moves(table)
             case Sticks() if Sticks in known:
                 return _settle_sticks(conventions, stake, table, event)
@@ -70,7 +70,7 @@ def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: S
     if sticks.deposit < staked:
         raise Refusal(
             Code.BAD_EVENT,
-            mark("The riichi of this hand alone have laid {staked} on the table."),
+            mark("The riichi stakes of this hand alone are {staked}."),
             path="deposit",
             staked=staked,
         )
@@ -83,7 +83,7 @@ def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: S
 def _check_sticks(conventions: Conventions, sticks: Sticks) -> None:
     given = (("honba", sticks.honba, conventions.honba), ("deposit", sticks.deposit, conventions.deposit))
     if all(number is None for _, number, _ in given):
-        raise Refusal(Code.BAD_REQUEST, mark("Neither honba nor deposit is said to be put right."))
+        raise Refusal(Code.BAD_REQUEST, mark("Neither honba nor deposit is corrected."))
     for name, number, known in given:
         if number is None:
             continue

@@ -36,7 +36,7 @@ def check_extra_fields(
             if not goes:
                 raise Refusal(
                     Code.BAD_REQUEST,
-                    mark("{field} does not go with what else is said here."),
+                    mark("{field} contradicts the other fields."),
                     path=field.id,
                     field=field.id,
                 )

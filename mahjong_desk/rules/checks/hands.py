@@ -44,7 +44,7 @@ def winning_piece_of(hand: Hand) -> Piece:
         Refusal: ``bad_request``, with its path relative to the hand.
     """
     if hand.winning_piece is None:
-        raise Refusal(Code.BAD_REQUEST, mark("What the hand was won on is missing."), path="winning_tile")
+        raise Refusal(Code.BAD_REQUEST, mark("The winning piece is missing."), path="winning_tile")
     return hand.winning_piece
 
 
@@ -163,7 +163,7 @@ def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
         if giver is not None:
             raise Refusal(
                 Code.BAD_MELD,
-                mark("A concealed kan comes from nobody."),
+                mark("A concealed kan cannot be claimed from a player."),
                 path="from",
             )
         return
@@ -179,7 +179,7 @@ def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
     if kind is MeldKind.CHI and giver != table.before(winner):
         raise Refusal(
             Code.BAD_MELD,
-            mark("A chi is claimed only from the player before."),
+            mark("A chi can only be claimed from the previous player."),
             path="from",
         )
 
@@ -194,7 +194,7 @@ def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
     if giver is not None and (giver == winner or giver not in table.order):
         raise Refusal(
             Code.BAD_SEAT,
-            mark("A claim takes from one of the other players."),
+            mark("A meld must be claimed from another player."),
             path="from",
         )
 

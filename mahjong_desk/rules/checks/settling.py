@@ -25,14 +25,14 @@ def nobody_responsible() -> Refusal:
     """Returns the ``bad_request`` of a responsible player in a ruleset without pao."""
     return Refusal(
         Code.BAD_REQUEST,
-        mark("This ruleset makes nobody responsible for a win."),
+        mark("In this ruleset no player is responsible for a win."),
         path="pao",
     )
 
 
 def hand_or_value() -> Refusal:
     """Returns the ``bad_request`` of a winner with both a hand and a value, or with neither."""
-    return Refusal(Code.BAD_REQUEST, mark("A win has either a hand or a value."))
+    return Refusal(Code.BAD_REQUEST, mark("A win must have either a hand or a value."))
 
 
 def nothing_moves(table: Table) -> Settlement:
@@ -123,7 +123,7 @@ def check_farther(table: Table, win: Win, place: int) -> None:
     if before > after:
         raise Refusal(
             Code.BAD_REQUEST,
-            mark("The winner nearest to the discarder in turn order stands first."),
+            mark("The winner nearest to the discarder in turn order must come first."),
             path="wins",
         )
 
@@ -163,7 +163,7 @@ def check_hand_or_value(win: Win, place: int) -> None:
 
 def own_discard(path: str) -> Refusal:
     """Returns the ``bad_seat`` of a player who would win on a discard of their own."""
-    return Refusal(Code.BAD_SEAT, mark("Nobody wins on a discard of their own."), path=path)
+    return Refusal(Code.BAD_SEAT, mark("A player cannot win on their own discard."), path=path)
 
 
 def check_alive(table: Table, seat: int, path: str = "winner") -> None:

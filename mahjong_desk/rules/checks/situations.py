@@ -51,14 +51,14 @@ def _check_together(named: Sequence[Circumstance], situations: Sequence[str]) ->
         if place and any(one.conflicts(other) for other in named[:place]):
             raise Refusal(
                 Code.BAD_REQUEST,
-                mark("These situations cannot come together."),
+                mark("These situations exclude each other."),
                 path="situation",
             )
     for one in named:
         if one.needs and not set(one.needs) & set(situations):
             raise Refusal(
                 Code.BAD_REQUEST,
-                mark("This goes only with {situation}."),
+                mark("This needs {situation}."),
                 path="situation",
                 situation=one.needs[0],
             )
@@ -119,7 +119,7 @@ def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder:
     if one.last_of_kind and hand.winning_piece in hand.concealed:
         return mark("The other three lie open, so none of them is concealed in the hand.")
     if one.first_turn and hand.melds:
-        return mark("In the first turn nobody has a meld.")
+        return mark("There are no melds in the first turn.")
     if one.who is _DEALER and winner != table.dealer:
         return mark("Only the dealer can win with the hand that was dealt.")
     if one.who is _OTHERS and winner == table.dealer:
@@ -169,7 +169,7 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
         if one.needs and not one.counts_under(hand.situation):
             raise Refusal(
                 Code.BAD_REQUEST,
-                mark("These indicators count for a hand that declared riichi alone."),
+                mark("These indicators only count for a hand that declared riichi."),
                 path=identity,
             )
         count, most = len(pieces), one.most

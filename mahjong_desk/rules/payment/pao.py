@@ -25,7 +25,7 @@ def charged(winner: Winner, players: int, reasons: Sequence[str]) -> Pao | None:
     if entry.reason not in reasons:
         raise Refusal(
             Code.BAD_REQUEST,
-            mark("Nobody is responsible for {name} at this table."),
+            mark("At this table no player can be responsible for {name}."),
             path="pao[0].for",
             name=entry.reason,
         )
@@ -47,7 +47,7 @@ def check_limit(evaluation: Evaluation) -> None:
     if evaluation.limit is None:
         raise Refusal(
             Code.BAD_REQUEST,
-            mark("Nobody is responsible for a win that is not a mangan."),
+            mark("No player can be responsible for a win that is not a mangan."),
             path="pao[0]",
         )
 
@@ -61,7 +61,7 @@ def check_yaku(entry: Pao, evaluation: Evaluation, place: int = 0) -> None:
     if entry.reason not in [item.id for item in evaluation.yaku]:
         raise Refusal(
             Code.BAD_REQUEST,
-            mark("The hand has no {name} for which somebody could be responsible."),
+            mark("The hand has no {name} for which a player could be responsible."),
             path=f"pao[{place}].for",
             name=entry.reason,
         )

@@ -139,7 +139,7 @@ def test_an_imported_name_is_compared_with_those_at_its_table(
     file = source[1]["foreign"]
     with pytest.raises(Refusal, match=SAME):
         read_file(changed(file, tmp_path / "f.json", players=TWICE), AT)
-    with pytest.raises(Refusal, match=r"players\[1\] has to be a name") as empty:
+    with pytest.raises(Refusal, match=r"players\[1\] must be a name") as empty:
         read_file(changed(file, tmp_path / "f.json", players=("Aoi", "\u200b", "Chie", "Dai")), AT)
     assert empty.value.path == "players[1]"
     comes = {"type": "substitute", "player": 1, "name": "ＡＯＩ"}

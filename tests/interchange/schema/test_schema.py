@@ -32,7 +32,7 @@ from tests.scope import is_thorough
 IDS = [ruleset.id for ruleset in registry.rulesets()]
 MALFORMED = re.compile(
     r"^[\w.\[\]]+ (?:is missing|is not known here)\.$"
-    r"|^[\w.\[\]]+ has to be (?:an? (?:whole number|text|object|list|seat|name)|true or false|the name)"
+    r"|^[\w.\[\]]+ must be (?:an? (?:whole number|text|object|list|seat|name)|true or false|the name)"
 )
 """What the program says of a request that has not the form of the contract, whatever the rules think of it."""
 RANDOM_CHANGES = 600

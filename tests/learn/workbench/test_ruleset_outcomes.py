@@ -150,7 +150,7 @@ def test_a_hand_below_the_minimum_is_refused_everywhere() -> None:
 
 
 def test_red_fives_are_what_each_table_plays_with() -> None:
-    # Boo plays with two red fives, so that a third five has to be one of them; elsewhere there are none.
+    # Boo plays with two red fives, so that a third five must be one of them; elsewhere there are none.
     plain = replace(bench("123m555p789s22m456s"), options=ANY_SIZE)
     assert all(one.settlement is not None for one in under_all(plain))
     assert yaku(by_id(plain)["boo"]) >= {"aka_five"}

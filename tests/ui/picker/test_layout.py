@@ -68,7 +68,7 @@ def _box(widget: QWidget, within: QWidget) -> QRect:
 
 
 def _fits(view: PickerView) -> bool:
-    """Tells whether nothing has to be scrolled, and what is typed and Record are in sight."""
+    """Tells whether nothing must be scrolled, and what is typed and Record are in sight."""
     seen = all(view.rect().contains(_box(widget, view)) for widget in (view.line, view.result.foot.record))
     return seen and not any(area.verticalScrollBar().maximum() for area in (view.scroller, view.aside))
 

@@ -112,10 +112,10 @@ def test_a_responsibility_leads_to_the_page_of_its_yaku(reason: str, target: str
 
 def test_a_refusal_that_names_a_yaku_leads_to_its_page() -> None:
     refusal = Refusal(
-        Code.BAD_REQUEST, "The hand has no {name} for which somebody could be responsible.", name="daisangen"
+        Code.BAD_REQUEST, "The hand has no {name} for which a player could be responsible.", name="daisangen"
     )
     line = refusal_line(refusal, NAMES, BOO.pieces, BOO)
-    assert text_of(line) == "The hand has no big three dragons for which somebody could be responsible."
+    assert text_of(line) == "The hand has no big three dragons for which a player could be responsible."
     assert targets(line) == {"big three dragons": "daisangen"}
 
 

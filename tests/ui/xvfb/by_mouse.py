@@ -208,7 +208,7 @@ class ByMouse(Way):
         self.click(self.table.action_row.undo_button if deed is Deed.UNDO else self.table.action_row.redo_button)
 
     def take_seats(self) -> None:
-        """Clicks on the main button; where the players sit has to be seen anew."""
+        """Clicks on the main button; where the players sit must be seen anew."""
         self.click(self.sheet.done_button)
         self.places.forget("TablePlace")
 

@@ -111,7 +111,7 @@ def check_indicated(pieces: Sequence[Piece], indicator: Piece, path: str = "conc
     if count >= COPIES:
         raise Refusal(
             Code.BAD_COUNT,
-            mark("{piece} is there {count} times; one of the four lies face up as the indicator."),
+            mark("{piece} is there {count} times; one of the four is face up as the indicator."),
             path=path,
             piece=MAHJONG.names[indicator],
             count=count,

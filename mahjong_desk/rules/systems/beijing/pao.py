@@ -51,7 +51,7 @@ def check(options: Options, winner: Winner, source: Source, players: int) -> Non
         if entry.reason not in known:
             raise Refusal(
                 Code.BAD_REQUEST,
-                mark("Nobody is responsible for {name} at this table."),
+                mark("At this table no player can be responsible for {name}."),
                 path=f"{path}.for",
                 name=entry.reason,
             )
@@ -64,6 +64,6 @@ def check(options: Options, winner: Winner, source: Source, players: int) -> Non
         if entry in winner.pao[:place]:
             raise Refusal(
                 Code.BAD_REQUEST,
-                mark("The same responsibility stands twice."),
+                mark("The same responsibility is named twice."),
                 path=path,
             )

@@ -88,7 +88,7 @@ def _check_discard(claim: Claim) -> None:
     if hand.winning_piece == wild:
         raise _forbidden(
             "discarded_wild",
-            mark("Nobody wins on a discarded wildcard."),
+            mark("A discarded wildcard cannot be won on."),
             path="winning_tile",
         )
     if not hand.closed:

@@ -52,7 +52,7 @@ def _broken(before: Table, after: Table, winner: int) -> Iterator[Refusal]:
             "must_top",
             mark(
                 "This win would end the match with {winner} at {points} points,"
-                " behind {leader} with {most}; who has {start} or more has to become first."
+                " behind {leader} with {most}; a player with {start} or more must become first."
             ),
             after,
             winner=Seat(winner),

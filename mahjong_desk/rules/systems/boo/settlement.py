@@ -108,7 +108,7 @@ class BooSettler(Settler):
             elif evaluation.limit != YAKUMAN:
                 raise Refusal(
                     Code.BAD_REQUEST,
-                    mark("Nobody is responsible for a win that is not a yakuman."),
+                    mark("No player can be responsible for a win that is not a yakuman."),
                     path="pao[0]",
                 )
         check_alive(table, seat)
@@ -229,7 +229,7 @@ class BooSettler(Settler):
         if draw.kind == NINE_KINDS and draw.tenpai is not None:
             raise Refusal(
                 Code.BAD_REQUEST,
-                mark("Nobody shows a ready hand where the hand is called off."),
+                mark("No hand is shown as ready when the hand is called off."),
                 path="tenpai",
             )
         check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})

@@ -183,6 +183,6 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     if LAST_OF_KIND.id in hand.situation and hand.extra_fields.get(MIXED):
         raise Refusal(
             Code.BAD_REQUEST,
-            mark("Of a drawn tile mixed into the hand nobody can tell that it is the last one."),
+            mark("A drawn tile that was mixed into the hand cannot be known as the last one."),
             path="situation",
         )

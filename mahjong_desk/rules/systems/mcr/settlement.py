@@ -120,7 +120,7 @@ class McrSettler(Settler):
         if told[FOUL] == PENALTY:
             points, payee = told[POINTS], told.get(TO)
             if payee == offender:
-                raise Refusal(Code.BAD_SEAT, mark("Nobody pays a penalty to themselves."), path=TO)
+                raise Refusal(Code.BAD_SEAT, mark("A player cannot pay a penalty to themselves."), path=TO)
             to = payee if isinstance(payee, int) else Party.HOUSE
             return (Payment(offender, to, points, "chombo"),) if isinstance(points, int) else ()
         each = options.sham_win_each if told[FOUL] == SHAM_WIN else options.false_win_each

@@ -100,7 +100,7 @@ def _check(options: Options, table: Table, draw: Draw) -> None:
     if draw.kind != EXHAUSTIVE and draw.tenpai is not None:
         raise Refusal(
             Code.BAD_REQUEST,
-            mark("Nobody shows a ready hand where the hand is called off."),
+            mark("No hand is shown as ready when the hand is called off."),
             path="tenpai",
         )
     check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})

@@ -91,11 +91,11 @@ def check_form(options: Options, winner: Winner, players: int, discarder: int | 
     for place, entry in enumerate(winner.pao):
         fault = None
         if entry.reason not in allowed or (entry.reason == RINSHAN and discarder is not None):
-            fault = mark("Nobody is responsible for {name} at this table.")
+            fault = mark("At this table no player can be responsible for {name}.")
         elif entry.reason in named:
             fault = mark("Two players cannot be responsible for the same.")
         elif named and RINSHAN in (entry.reason, *named):
-            fault = mark("Who is responsible for a kan is so alone.")
+            fault = mark("Only one player can be responsible for a kan.")
         if fault:
             raise Refusal(Code.BAD_REQUEST, fault, path=f"pao[{place}].for", name=entry.reason)
         if entry.player == winner.seat or not 0 <= entry.player < players:
@@ -126,7 +126,7 @@ def check_hand(winner: Winner, evaluation: Evaluation) -> None:
             if not fits:
                 raise Refusal(
                     Code.BAD_REQUEST,
-                    mark("Nobody is responsible for a win that is not a yakuman."),
+                    mark("No player can be responsible for a win that is not a yakuman."),
                     path=f"pao[{place}].for",
                 )
         elif entry.reason != RINSHAN:

@@ -70,7 +70,7 @@ def _counted(valuer: Valuer, value: Mapping[str, object], *, self_drawn: bool) -
         if han < LIMIT_HAN:
             raise Refusal(
                 Code.BAD_REQUEST,
-                mark("Below {han} han the fu have to be told."),
+                mark("Below {han} han the fu are needed."),
                 path="value.fu",
                 han=LIMIT_HAN,
             )

@@ -79,7 +79,7 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
     if len(shown) > WITH_KANS:
         raise Refusal(
             Code.BAD_COUNT,
-            mark("There are {count} dora indicators; {most} are the most."),
+            mark("There are {count} dora indicators; there can be at most {most}."),
             path="dora_indicators",
             count=len(shown),
             most=WITH_KANS,
@@ -131,7 +131,7 @@ def _check_robbed(hand: Hand) -> None:
     if piece not in WINDS:
         raise Refusal(
             Code.BAD_REQUEST,
-            mark("Only lances, knights, silvers and golds are made a kan that can be robbed."),
+            mark("Only a kan of lances, knights, silvers or golds can be robbed."),
             path="situation",
         )
     if piece in hand.turned_up.of(DORA):

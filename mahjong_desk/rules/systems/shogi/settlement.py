@@ -100,7 +100,7 @@ class ShogiSettler(Settler):
         if reason not in (*_RIICHI_FOULS, _OTHER):
             raise Refusal(
                 Code.BAD_REQUEST,
-                mark("{foul} is no chombo of this ruleset."),
+                mark("{foul} is not a chombo of this ruleset."),
                 path="reason",
                 foul=reason,
             )
@@ -118,7 +118,7 @@ class ShogiSettler(Settler):
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         tenpai = draw.tenpai
         if tenpai is None:
-            raise Refusal(Code.BAD_REQUEST, mark("A draw has to say who was ready."), path="tenpai")
+            raise Refusal(Code.BAD_REQUEST, mark("A draw must say who was ready."), path="tenpai")
         check_draw(table, draw, DRAW_KINDS)
         check_ready(table, tenpai)
         noten = [seat for seat in range(table.players) if seat not in tenpai]

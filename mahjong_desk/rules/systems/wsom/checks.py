@@ -38,13 +38,13 @@ def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:
     if discarder is None and winner.extra_fields.get("immunity") is not None:
         raise Refusal(
             Code.BAD_REQUEST,
-            mark("On a self-drawn win nobody has discarded the winning tile."),
+            mark("The winning tile of a self-drawn win was not discarded."),
             path="immunity",
         )
     if table.in_match and "penalty_tiles" in winner.extra_fields:
         raise Refusal(
             Code.BAD_REQUEST,
-            mark("In a match the events before tell which penalty tiles there are."),
+            mark("In a match the penalty tiles follow from the events before."),
             path="penalty_tiles",
         )
     if winner.hand is None:
@@ -108,6 +108,6 @@ def check_first_discard(discarder: int | None, winner: Winner) -> None:
     if winner.extra_fields.get("immunity") not in (None, discarder):
         raise Refusal(
             Code.BAD_REQUEST,
-            mark("Before the dealer’s first discard nobody has discarded."),
+            mark("No player has discarded before the dealer’s first discard."),
             path="immunity",
         )

@@ -164,7 +164,7 @@ def waits_on_a_single_wild(hand: Sample) -> bool:
     """Returns whether the pieces before the win can be read as sets, or six pairs, and one single wildcard piece."""
     if not hand.wilds:
         return False
-    # With that piece left out and any honour pair put in its place twice, the rest has to be complete.
+    # With that piece left out and any honour pair put in its place twice, the rest must be complete.
     for kind in range(27, 34):
         if kind not in hand.natural and kind != hand.wild:
             filled = hand._replace(natural=(*hand.natural, kind), wilds=hand.wilds - 1, winning=kind)

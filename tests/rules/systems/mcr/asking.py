@@ -55,7 +55,7 @@ def won(
 
 
 def scored(request: Json) -> Json:
-    """Returns the answer to a request that has to be answered."""
+    """Returns the answer to a request that must be answered."""
     got: Json = answer("score", json.dumps(request))
     assert got["ok"], got
     return got
@@ -88,7 +88,7 @@ def match(*events: Json, **options: Any) -> Json:
 
 
 def replayed(*events: Json, **options: Any) -> Json:
-    """Returns the answer to a match that has to be answered."""
+    """Returns the answer to a match that must be answered."""
     got: Json = answer("replay", json.dumps(match(*events, **options)))
     assert got["ok"], got
     return got
