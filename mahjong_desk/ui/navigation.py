@@ -109,8 +109,8 @@ class Window(Protocol):
     def show_card(self, ruleset_id: str) -> None:
         """Shows the reference card and the poster of a rule system, to be printed."""
 
-    def show_recorded(self, match_id: int, why: Refusal) -> None:
-        """Shows what was recorded of a match that cannot be laid on the desk, and why it cannot."""
+    def tell_unplayable(self, why: Refusal) -> None:
+        """Says why a match cannot be opened here, and that nothing of it is lost."""
 
     def open_file(self, path: Path) -> None:
         """Shows what a file would bring: a match, a session, house rules, a whole ledger, or records of other programs."""

@@ -107,8 +107,8 @@ class FakeWindow(QWidget):
     def show_card(self, ruleset_id: str) -> None:
         self.asked.append(f"show_card {ruleset_id}")
 
-    def show_recorded(self, match_id: int, why: Refusal) -> None:
-        self.asked.append(f"show_recorded {match_id}")
+    def tell_unplayable(self, why: Refusal) -> None:
+        self.asked.append(f"tell_unplayable {why.code}")
 
     def open_file(self, path: Path) -> None:
         self.asked.append(f"open_file {path}")

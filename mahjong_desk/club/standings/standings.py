@@ -41,7 +41,6 @@ class Cell(NamedTuple):
     """What one occasion brought to one person."""
 
     value: Fraction
-    mean: Fraction  # the mean place
     counts: bool  # or else it is dropped, as the rule says
     first: bool  # nobody had more on that occasion
     matches: tuple[Outcome, ...]
@@ -273,7 +272,6 @@ def _lines(
         cells = {
             at: Cell(
                 exact(score.values[at]),
-                exact(sum(game.place for game in own), len(own)),
                 at not in score.dropped,
                 score.values[at] == best[at],
                 tuple(game.outcome for game in own),

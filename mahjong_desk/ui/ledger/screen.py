@@ -174,7 +174,7 @@ class LedgerPlace(QWidget):
         try:
             self._desk.look_at(match_id)
         except Refusal as refusal:
-            self._window.show_recorded(match_id, refusal)
+            self._window.tell_unplayable(refusal)
             self.chooser.show_matches()
 
     def _find_match(self) -> None:

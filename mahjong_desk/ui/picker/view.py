@@ -18,13 +18,13 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.notation_line import NotationLine, Verdict
 from mahjong_desk.ui.hand.palette import Palette
-from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.controls.chip_group import Choices
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name, text_height
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHints
+from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.picker.closeness import CLOSER, Closeness, closest_that_fits
 from mahjong_desk.ui.picker.keyboard import key_hints
@@ -150,7 +150,7 @@ class PickerView(QWidget):
         """Shows the refusal in the palette's place, or the palette."""
         if shown:
             if not self.refusal.isVisible():
-                bell().ring()
+                beep()
             self.refusal.show_refusal(assessment, names)
         self._turn_to(self._refused if shown else self._pieces)
 

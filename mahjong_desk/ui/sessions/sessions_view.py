@@ -271,7 +271,7 @@ class SessionsView(QWidget):
         try:
             worked = self._desk.look_at(found[0].id)
         except Refusal as refusal:
-            self._window.show_recorded(found[0].id, refusal)
+            self._window.tell_unplayable(refusal)
             return
         if worked:
             self._window.show_place("ledger")

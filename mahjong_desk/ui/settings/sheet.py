@@ -15,13 +15,13 @@ from mahjong_desk.ledger.files import write_whole
 from mahjong_desk.texts import language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.file_dialogs import NameTakenError, Subject, ask_where_to, ask_which
-from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.controls.buttons import PlainButton
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.flow import Flow
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.settings.labels import Group, Question, choices_of, groups, label_of, value_words
 from mahjong_desk.ui.settings.settings import Settings, Value
@@ -130,7 +130,7 @@ class SettingsSheet(FormSheet):
         self.said.set_role("error" if fault else "plus")
         self.said.show()
         if fault:
-            bell().ring()
+            beep()
         # It has its room only once the sheet is laid again.
         QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.said))
 

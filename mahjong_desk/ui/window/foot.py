@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.bell import bell
+from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.table.badges import StatusLine
 from mahjong_desk.ui.kit.text_format import clauses
 from mahjong_desk.ui.text.refusals import broken_match_text
@@ -50,7 +50,7 @@ class Foot(QWidget):
     def set_error(self, error: LedgerError | None, *, waits: bool = False) -> None:
         """Shows that the ledger could not do what it was asked to, until None says that it can again."""
         if error is not None and self._error is None:
-            bell().ring()
+            beep()
         self._error, self._waits = error, waits
         self.show_desk()
 

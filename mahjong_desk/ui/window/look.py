@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_art
 from mahjong_desk.ui.settings.sheet import apply_theme
 from mahjong_desk.ui.text import language
@@ -32,7 +31,7 @@ class Look(QObject):
         window.settings.changed.connect(self._follow)
         self._lay_tiles()
         theme.watcher().changed.connect(self._lay_tiles)
-        bell().on = window.settings.sound
+        self._follow("sound")
 
     def _follow(self, name: str) -> None:
         settings, app = self._window.settings, QApplication.instance()
@@ -42,7 +41,7 @@ class Look(QObject):
             self._lay_tiles()
             return
         if name == "sound":
-            bell().on = settings.sound
+            app.setProperty("sound", settings.sound)
             return
         if name == "language":
             language.install(app, settings.language)

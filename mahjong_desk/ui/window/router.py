@@ -153,7 +153,7 @@ class Router:
                 if not self._desk.look_at(match_id):
                     return
             except Refusal as refusal:
-                self.show_recorded(match_id, refusal)
+                self.tell_unplayable(refusal)
                 return
         self._window.close_sheet()
         if row is not None and row < len(self._desk.row_ids):
@@ -211,26 +211,12 @@ class Router:
 
         self.open_sheet(CardSheet(registry.find(ruleset_id), self._desk.match, self))
 
-    def show_recorded(self, match_id: int, why: Refusal) -> None:
-        """Shows what was recorded of a match that cannot be laid on the desk, and why it cannot."""
-        from mahjong_desk.club.people.former import former_names
-        from mahjong_desk.club.recorded import recorded
-        from mahjong_desk.ui.ledger.recorded_sheet import RecordedSheet
-        from mahjong_desk.ui.text.people import former_player
+    def tell_unplayable(self, why: Refusal) -> None:
+        """Says why a match cannot be opened here, and that nothing of it is lost."""
+        from mahjong_desk.ui.text.refusals import refusal_text
 
-        ledger = self._desk.ledger
-        assert ledger is not None
-
-        def sheet() -> RecordedSheet:
-            journal = ledger.journal(match_id)
-            called = former_names(ledger, journal.header, journal.history.people, former_player)
-            return RecordedSheet(recorded(journal, called), why, self.sheet_host)
-
-        made = attempt(sheet)
-        if made.result is not None:
-            self.lay_sheet(made.result)
-        else:
-            self._window.set_failure(made.error)
+        safe = tr("Nothing of the match is lost: a newer Mahjong Desk can open it.")
+        self.notify(f"{refusal_text(why)} {safe}", fault=True)
 
     def open_file(self, path: Path) -> None:
         """Shows what a file would bring: a match, a session, house rules, a whole ledger, or records of other programs."""

@@ -42,7 +42,6 @@ from mahjong_desk.ui.club.standings.views import WHOLE_ROW
 from mahjong_desk.ui.club_data.facts_index import club_facts
 from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.kit.controls.chip import Chip
-from mahjong_desk.ui.report.paper_sheet import FiguresSheet
 from mahjong_desk.ui.report.sheet import ReportSheet
 
 THIS_MACHINE = "127.0.0.1"
@@ -80,7 +79,6 @@ def scenes() -> Iterator[Scene]:
     yield Scene("sheet-standings-rule", RuleSheet, _pressed(lambda stage: _standings(stage).table.change_link))
     yield Scene("sheet-standings-period", PeriodSheet, _period)
     yield Scene("sheet-standings-rows", StandingsRowsSheet, _rows_of_the_standings)
-    yield Scene("sheet-standings-figures", FiguresSheet, _figures_of_the_standings)
     yield Scene("sheet-standings-report", StandingsReportSheet, _pressed(lambda stage: _standings(stage).print_button))
     yield Scene("club-sessions", SessionsPage, lambda stage: _page(stage, "sessions", SessionsPage))
     yield Scene("club-search", SearchPage, _search)
@@ -275,10 +273,6 @@ def _period(stage: Stage) -> None:
 
 def _rows_of_the_standings(stage: Stage) -> None:
     _standings(stage).table.board.opened.emit(0, WHOLE_ROW)
-
-
-def _figures_of_the_standings(stage: Stage) -> None:
-    _standings(stage).form.chart.table_wanted.emit()
 
 
 # Search

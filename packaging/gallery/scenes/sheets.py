@@ -18,7 +18,6 @@ from mahjong_desk.ledger.progress import Stage as Stretch
 from mahjong_desk.ledger.text.ledger_file import read_file
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.rules.model.refusal import Code, Refusal
 from mahjong_desk.rules.model.table import Round
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.background.long_work import WorkSheet
@@ -41,7 +40,6 @@ from mahjong_desk.ui.ledger.edit_sheets import NoteSheet, RenameSheet, RowSheet
 from mahjong_desk.ui.ledger.exchange_sheet import ExchangedSheet, ExchangeSheet, PutRightSheet
 from mahjong_desk.ui.ledger.history import HistorySheet
 from mahjong_desk.ui.ledger.match_chooser import MatchesSheet
-from mahjong_desk.ui.ledger.recorded_sheet import RecordedSheet
 from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 from mahjong_desk.ui.match.furigoma import FurigomaSheet
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
@@ -124,7 +122,6 @@ def scenes() -> Iterator[Scene]:
     yield Scene("sheet-change", ChangeSheet, _deletion)
     yield Scene("sheet-exchanged", ExchangedSheet, _exchanged(whole=True))
     yield Scene("sheet-put-right", PutRightSheet, _exchanged(whole=False))
-    yield Scene("sheet-recorded", RecordedSheet, _recorded)
     yield Scene("sheet-new-match-of-a-new-ledger", NewMatchSheet, _first_match)
     yield Scene("sheet-draw-of-winds", WindSheet, _drawing("wsom"))
     yield Scene("sheet-draw-of-shogi", FurigomaSheet, _drawing("shogi"))
@@ -258,12 +255,6 @@ def _exchanged(*, whole: bool) -> Show:
         sheet.main.click()
 
     return show
-
-
-def _recorded(stage: Stage) -> None:
-    match = stage.club.long
-    stage.lay(match)
-    stage.window.router.show_recorded(match, Refusal(Code.UNKNOWN_RULESET, "no such rules", ruleset="sichuan"))
 
 
 def _rates(stage: Stage) -> None:

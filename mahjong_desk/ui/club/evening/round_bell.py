@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 
 from mahjong_desk.club.evening.clock import Phase
 from mahjong_desk.ui.club.evening.keeper import EveningKeeper, present_moment
-from mahjong_desk.ui.kit.bell import bell
+from mahjong_desk.ui.kit.sheets.notice import beep
 
 
 class RoundBell(QObject):
@@ -47,4 +47,4 @@ class RoundBell(QObject):
         awaited = self._waits_for
         self._keeper.read()
         if self._phase() is awaited:
-            bell().ring()
+            beep()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of the standings: a period, the rule, the board, and everybody's form beside it."""
+"""The page of the standings: a period, the rule and the board."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.facts.facts import Ended, Facts
 from mahjong_desk.club.standings.outcomes import ALL_TIME, Outcome, club_day
@@ -21,12 +21,12 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.club import Club, Naming
-from mahjong_desk.ui.club.standings.panels import BoardPanel, FormPanel, Kind
+from mahjong_desk.ui.club.standings.panels import BoardPanel, Kind
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet, rating_report, standings_report
 from mahjong_desk.ui.club.standings.rows_sheet import RowsSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleContext, RuleSheet
-from mahjong_desk.ui.club.standings.views import WHOLE_ROW, Points, Strengths, first_of_form
+from mahjong_desk.ui.club.standings.views import WHOLE_ROW, Points, Strengths
 from mahjong_desk.ui.club.standings.words import Asked, left_out_words, of_season, preferred, usual
 from mahjong_desk.ui.club_data.facts_index import club_facts, progress_text
 from mahjong_desk.ui.club_data.people_index import club_people
@@ -42,12 +42,9 @@ from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.text_format import noted
 from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.report.paper_sheet import FiguresSheet
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
-_TABLE, _FORM, _GAP = 812, 412, 16
-_BESIDE = 1080
-_LOW, _TITLE = 340, 25
+_TITLE = 25
 _OWN = "own"
 _AT_ONCE: Final = 100
 """How many matches are rated between two events."""
@@ -89,22 +86,11 @@ class StandingsPage(QWidget):
         self.print_button = PlainButton(tr("&Print…"), icon="printer", does=lambda: self._report(printing=True))
         self.export_button = PlainButton(tr("E&xport…"), icon="file", does=lambda: self._report(printing=False))
         head = PageHead((self._title,), self.periods, (self.print_button, self.export_button))
-        self.table, self.form = BoardPanel(), FormPanel()
+        self.table = BoardPanel()
         self.table.board.opened.connect(self._open)
         self.table.change_link.clicked.connect(self._change_rule)
         self.table.kind.chosen.connect(lambda _kind: self._show())
-        self.form.chart.opened.connect(self._open_form)
-        self.form.chart.table_wanted.connect(
-            lambda: self._window.open_sheet(FiguresSheet(self.form.chart.chart, self._window))
-        )
-        self.form.follow(self.table.board.verticalScrollBar())
-        inside = QWidget()
-        self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
-        self._sides.setContentsMargins(0, 0, 0, 0)
-        self._sides.setSpacing(_GAP)
-        self._sides.addWidget(self.table, _TABLE)
-        self._sides.addWidget(self.form, _FORM)
-        boxed(column(head, (scrolling(inside), 1), gap=10), self)
+        boxed(column(head, (scrolling(self.table), 1), gap=10), self)
         lead_keyboard(self, self.table.board)
 
     # What is read
@@ -227,7 +213,6 @@ class StandingsPage(QWidget):
         elif view is None:
             instead = tr("Rating the matches…")
         self.table.show_view(view or Points(standings, club.named), instead)
-        self.form.show_view(view or Points(standings, club.named))
         for button in (self.print_button, self.export_button):
             button.setEnabled(not instead)
 
@@ -297,10 +282,6 @@ class StandingsPage(QWidget):
         elif found.why:
             self._window.notify(found.why, fault=True)
 
-    def _open_form(self, row: int, at: int) -> None:
-        if self.standings is not None:
-            self._open(row, first_of_form(self.standings) + at)
-
     # On paper
 
     def _report(self, *, printing: bool) -> None:
@@ -321,11 +302,3 @@ class StandingsPage(QWidget):
         super().showEvent(event)
         self._look()
         self._tell_progress()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        beside = self.width() >= theme.px(_BESIDE)
-        directions = QBoxLayout.Direction
-        self._sides.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
-        for panel in (self.table, self.form):
-            panel.setMinimumHeight(0 if beside else theme.px(_LOW))

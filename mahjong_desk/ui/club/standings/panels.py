@@ -1,30 +1,28 @@
 # SPDX-License-Identifier: MIT
-"""The two papers of the page: the board with its rule and its key, and everybody's form as small charts."""
+"""The board with its rule above it and its key below."""
 
 from __future__ import annotations
 
 from enum import Enum, auto
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QScrollBar, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.board import Board, paint_cell
 from mahjong_desk.ui.club.standings.views import ABSENT, CellFace, Look, View
 from mahjong_desk.ui.club.standings.words import occasion_words
-from mahjong_desk.ui.kit.charts.small_lines import SmallLines
-from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import Link
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
-from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import Flow
-from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
+from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.painting import follow_theme
 
-_SIGN, _BELOW, _AROUND = 18, 20, 70
+_SIGN = 18
 
 
 class Kind(Enum):
@@ -122,62 +120,8 @@ class BoardPanel(Panel):
         self._foot.setCurrentIndex(1 if words else 0)
 
 
-class FormPanel(Panel):
-    """Shows a small chart for each player, which scrolls with the board beside it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._about, self._words = ElidedLabel(size=14, role="ink3"), ""
-        self.chart = ChartView(SmallLines("", (), (), (1, 4)), opens=True)
-        self.chart.pointed.connect(self._point)
-        self._area = scrolling(self.chart)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # It takes what the page leaves, and scrolls.
-        self._area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        title = Label(tr("Form"), size=20, serif=True)
-        head = row(title, (self._about, 1), gap=8)
-        for part in (title, self._about):
-            head.setAlignment(part, Qt.AlignmentFlag.AlignBaseline)
-        boxed(column(head, (self._area, 1), gap=6, edges=(16, 12, 2, 8)), self)
-
-    def show_view(self, view: View) -> None:
-        """Shows the charts of points or ratings."""
-        self._words = view.about_form()
-        self._about.set_text(self._words)
-        self.chart.set_chart(view.form())
-        self._take_height()
-
-    def _take_height(self) -> None:
-        charts = self.chart.chart
-        assert isinstance(charts, SmallLines)
-        self.chart.setFixedHeight(round(charts.height_for(self._area.viewport().width() - 2)) + theme.px(_BELOW))
-
-    def _point(self, words: str) -> None:
-        self._about.set_text(words or self._words)
-        if self.chart.spot is not None:
-            middle = self.chart.spot.box.center()
-            self._area.ensureVisible(round(middle.x()), round(middle.y()), 0, theme.px(_AROUND))
-
-    def follow(self, other: QScrollBar) -> None:
-        """Scrolls with another view from now on, and that with this one: both are at their ends together."""
-        own = self._area.verticalScrollBar()
-        other.valueChanged.connect(lambda _value: _bring(own, other))
-        own.valueChanged.connect(lambda _value: _bring(other, own))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._take_height()
-
-
 def _stack(*widgets: QWidget) -> QStackedWidget:
     stack = QStackedWidget()
     for widget in widgets:
         stack.addWidget(widget)
     return stack
-
-
-def _bring(bar: QScrollBar, to: QScrollBar) -> None:
-    wanted = round(bar.maximum() * to.value() / to.maximum()) if to.maximum() > 0 else bar.value()
-    # What is a pixel in one of them may be none in the other: it must not be brought back.
-    if abs(bar.value() - wanted) > 1:
-        bar.setValue(wanted)

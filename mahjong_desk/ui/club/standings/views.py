@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the page shows of standings, as plain values: the points or the ratings, each as a board and as small charts."""
+"""What the page shows of standings, as plain values: a board of points or of ratings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Final, NamedTuple, Protocol
 
 from mahjong_desk.club.standings.outcomes import Outcome
-from mahjong_desk.club.standings.rating import START, Movement, Ratings
+from mahjong_desk.club.standings.rating import Movement, Ratings
 from mahjong_desk.club.standings.rule import Counting, Way
 from mahjong_desk.club.standings.standings import Line, Standings
 from mahjong_desk.texts import tr, trn
@@ -26,21 +26,15 @@ from mahjong_desk.ui.club.standings.words import (
     rating_words,
     rounded,
     rule_parts,
-    short_day,
-    sizes_of,
     system_words,
     total_head,
     total_words,
 )
-from mahjong_desk.ui.kit.charts import lines as charts
-from mahjong_desk.ui.kit.charts.small_lines import SmallLines
 from mahjong_desk.ui.kit.marks import Mark
 from mahjong_desk.ui.kit.text_format import change, clauses, figure, headed, listed, noted
 
 WHOLE_ROW: Final = -1
 """The column that stands for a whole row."""
-FORM: Final = 40
-"""How many evenings the small charts show at most, the latest."""
 
 
 class Look(Enum):
@@ -147,12 +141,6 @@ class View(Protocol):
     def board(self) -> BoardFace:
         """Returns the board."""
 
-    def form(self) -> SmallLines:
-        """Returns a small chart for each player, in the order of the board."""
-
-    def about_form(self) -> str:
-        """Returns what the small charts show."""
-
     def matches(self, row: int, column: int) -> Sequence[MatchLine]:
         """Returns the matches behind a cell or a whole row, the latest first."""
 
@@ -209,21 +197,6 @@ class Points:
             f"{rounded(line.mean):.2f}",
             total_words(line.total, self.standings.rule),
         )
-
-    def form(self) -> SmallLines:
-        """Returns the mean place on each of the latest evenings."""
-        values = [
-            (line.person, {at: float(cell.mean) for at, cell in line.cells.items()}) for line in self.standings.lines
-        ]
-        means = (cell.mean for line in self.standings.lines for cell in line.cells.values())
-        worst = float(max(sizes_of(self.standings), default=4))
-        decimals = 0 if all(mean.denominator == 1 for mean in means) else 2
-        return _charts(self, tr("Form"), values, (1.0, worst), least_above=True, decimals=decimals)
-
-    def about_form(self) -> str:
-        """Returns that they are places, such as ``place on each evening, 24 Sep to 19 Nov``."""
-        by_match = tr("place in each match")
-        return _about(self, by_match, tr("place on each evening, {first} to {last}"))
 
     def matches(self, row: int, column: int) -> Sequence[MatchLine]:
         """Returns the matches with what each brought by the rule."""
@@ -290,21 +263,6 @@ class Strengths:
         moved = self.movements[person].get(last)
         return moved[0].before.value if moved else self.ratings.strength(person).value
 
-    def form(self) -> SmallLines:
-        """Returns the rating after each of the latest evenings."""
-        values = [
-            (person, {at: float(round(moved[-1].after.value)) for at, moved in self.movements[person].items()})
-            for person in self.people
-        ]
-        first = first_of_form(self.standings)
-        seen = [value for _, after in values for at, value in after.items() if at >= first]
-        return _charts(self, tr("Rating"), values, (min([*seen, START]), max([*seen, START])))
-
-    def about_form(self) -> str:
-        """Returns that they are ratings."""
-        by_match = tr("rating after each match")
-        return _about(self, by_match, tr("rating after each evening, {first} to {last}"))
-
     def matches(self, row: int, column: int) -> Sequence[MatchLine]:
         """Returns how each match moved the rating: before, opponents, place, after."""
         person = self.people[row]
@@ -335,41 +293,6 @@ def columns_of(standings: Standings) -> tuple[ColumnFace, ...]:
         ColumnFace(above, str(occasion.number or occasion.day.day), occasion_words(occasion, year=years))
         for above, occasion in zip(above_columns(occasions, years=years), occasions, strict=True)
     )
-
-
-def first_of_form(standings: Standings) -> int:
-    """Returns the number of the first occasion that the small charts show."""
-    return max(0, len(standings.occasions) - FORM)
-
-
-def _charts(
-    view: View,
-    title: str,
-    people: Iterable[tuple[str, Mapping[int, float]]],
-    span: tuple[float, float],
-    *,
-    least_above: bool = False,
-    decimals: int = 0,
-) -> SmallLines:
-    occasions = view.standings.occasions
-    seen = range(first_of_form(view.standings), len(occasions))
-    return SmallLines(
-        title,
-        tuple(charts.Line(*view.naming(person), tuple(values.get(at) for at in seen)) for person, values in people),
-        tuple(occasion_words(occasions[at]) for at in seen),
-        span,
-        tr("evening"),
-        least_above,
-        decimals,
-        tr("Nobody has played in this time."),
-    )
-
-
-def _about(view: View, by_match: str, by_evening: str) -> str:
-    seen = view.standings.occasions[first_of_form(view.standings) :]
-    if not seen or seen[0].number:
-        return by_match if seen else ""
-    return by_evening.format(first=short_day(seen[0].day), last=short_day(seen[-1].day))
 
 
 def _match_line(outcome: Outcome, told: str, place: int, others: Iterable[str], sure: str = "") -> MatchLine:

@@ -7,11 +7,10 @@ import re
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
-from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.controls.form_fields import IconLabel
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.painting import follow_theme, paint_box
@@ -21,6 +20,13 @@ _LETTER = 60
 """How long a notice is shown, and how much longer per letter, in milliseconds."""
 _WIDEST = 900
 _FOLDER = re.compile(r"([/\\])")
+
+
+def beep() -> None:
+    """Sounds the beep of the system, if the user has turned sound on: something was refused, or a time is up."""
+    app = QApplication.instance()
+    if app is not None and app.property("sound"):
+        QApplication.beep()
 
 
 class Notice(QWidget):
@@ -65,7 +71,7 @@ class Notice(QWidget):
         announce(self, text, at_once=fault)
         self._timer.start(_READ + _LETTER * len(text))
         if fault:
-            bell().ring()
+            beep()
 
     def leave(self) -> None:
         """Hides it at once, because it is no longer true."""

@@ -88,7 +88,7 @@ class MatchOpener(QObject):
         try:
             worked = self._window.desk.continue_match(match_id)
         except Refusal as refusal:
-            self._router.show_recorded(match_id, refusal)
+            self._router.tell_unplayable(refusal)
             return
         if worked:
             self._window.close_sheet()

@@ -28,7 +28,6 @@ from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
 from mahjong_desk.ui.club.evening.wall import WallWindow
 from mahjong_desk.ui.club_data.people_index import club_people
-from mahjong_desk.ui.kit.bell import bell
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
 from mahjong_desk.ui.kit.table.table_miniature import FeltMiniature
 from mahjong_desk.ui.report.session import session_report
@@ -331,7 +330,7 @@ def test_the_bell_rings_for_last_hands_and_end(guest: Player, monkeypatch: pytes
     page = plan(guest, SEVENTEEN[:4], minutes=30)
     seat(guest, page)
     rung: list[bool] = []
-    monkeypatch.setattr(bell(), "ring", lambda: rung.append(True))
+    monkeypatch.setattr(round_bell, "beep", lambda: rung.append(True))
     evening, ledger = page.keeper.evening, guest.desk.ledger
     assert evening is not None
     assert ledger is not None

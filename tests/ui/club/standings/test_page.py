@@ -10,7 +10,7 @@ from pathlib import Path
 
 import openpyxl
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.register import Register, people_of
@@ -269,19 +269,6 @@ def test_prints_and_files_hold_what_others_may_read(player: Player) -> None:
     assert printing is not None
     assert printing.accessibleName() == "Standings: Year 2026"
     player.press(Qt.Key.Key_Escape)
-
-
-def test_pictures_and_board_scroll_together(player: Player) -> None:
-    page = page_of(player)
-    player.window.resize(QSize(1280, 620))
-    down = page.table.board.verticalScrollBar()
-    player.wait(lambda: down.maximum() > 0)
-    down.setValue(down.maximum())
-    pictures = page.form._area.verticalScrollBar()
-    assert pictures.value() == pictures.maximum()
-    pictures.setValue(0)
-    assert down.value() == 0
-    player.window.resize(QSize(1280, 800))
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.bar_charts import PlacesChart, PlacesRow
 from mahjong_desk.ui.kit.charts.chart import Chart, written
 from mahjong_desk.ui.kit.charts.comparison_charts import Interval, RateRow, RatesChart, VersusChart, VersusRow
-from mahjong_desk.ui.kit.charts.drawing import Bar, Disc, Drawing, Path, Rule, Words
+from mahjong_desk.ui.kit.charts.drawing import Bar, Disc, Drawing, Rule, Words
 from mahjong_desk.ui.kit.charts.lines import Line, LineChart
-from mahjong_desk.ui.kit.charts.small_lines import SmallLines
 from mahjong_desk.ui.kit.marks import mark_of
 
 ORDINALS = ("first", "second", "third", "fourth")
@@ -39,14 +38,10 @@ AOI = PlacesRow("Riichi", (8, 6, 4, 3), "2.10", "+184.3", "plus", "thousand", (2
 WINS = RateRow("Win", "53 of 218 hands", 53, 218, Interval(0.243, 0.19, 0.304), 0.228)
 FEW = RateRow("Self-draw", "3 of 12 wins, too few for a rate", 3, 12, None, 0.4)
 BEN = VersusRow("Ben", mark_of(1), 24, 17, 41)
-SMALL = SmallLines(
-    "Form", tuple(Line(f"Player {at}", mark_of(at), (1, None, 4)) for at in range(10)), ("a", "b", "c"), (1, 4)
-)
 ALL: tuple[Chart, ...] = (
     places(AOI),
     rates(WINS, FEW),
     versus(BEN),
-    SMALL,
     LineChart("Form", (Line("Riichi", mark_of(0), (2.7, 2.0)),), ("Mar", "May"), decimals=1),
 )
 EACH = pytest.mark.parametrize("chart", ALL, ids=lambda chart: type(chart).__name__)
@@ -151,13 +146,6 @@ def test_the_larger_count_is_bold() -> None:
     assert ahead.box.width() / behind.box.width() == pytest.approx(24 / 17, rel=0.01)
     assert {piece.text: piece.bold for piece in drawing.pieces if isinstance(piece, Words)}["24"]
     assert not {piece.text: piece.bold for piece in drawing.pieces if isinstance(piece, Words)}["17"]
-
-
-def test_small_pictures_share_a_row_if_there_is_room() -> None:
-    two = SMALL.draw(QRectF(0, 0, 376, 600))
-    one = SMALL.draw(QRectF(0, 0, 200, 1100))
-    assert len({spot.box.left() for spot in two.spots}) == 2 * len({spot.box.left() for spot in one.spots})
-    assert not [piece for piece in two.pieces if isinstance(piece, Path)]
 
 
 @pytest.mark.parametrize("chart", [places(nothing="None"), rates(nothing="None"), versus(nothing="None")])

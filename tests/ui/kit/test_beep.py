@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The bell calls whoever looks elsewhere, and only where a person has turned it on."""
+"""The beep of the system calls a user who looks elsewhere, and only if they have turned sound on."""
 
 from __future__ import annotations
 
