@@ -96,9 +96,7 @@ def asked_anew(ruleset: Ruleset, before: Draft, draft: Draft) -> Draft:
     if _decisive(ruleset, before) == _decisive(ruleset, draft):
         return draft
     return replace(
-        draft,
-        pao_declined=draft.pao_declined and not before.pao_declined,
-        answered=draft.answered - before.answered,
+        draft, pao_declined=draft.pao_declined and not before.pao_declined, answered=draft.answered - before.answered
     )
 
 

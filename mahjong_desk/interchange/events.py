@@ -120,10 +120,7 @@ def read_event(rules: Rules, value: object, path: str = "", players: int | None 
     form = EVENT_FORMS.get(name)
     if form is None or form.event not in rules.ruleset.known_events:
         raise Refusal(
-            Code.BAD_REQUEST,
-            mark("This ruleset has no event “{event}”."),
-            path=fields.at("type"),
-            event=name,
+            Code.BAD_REQUEST, mark("This ruleset has no event “{event}”."), path=fields.at("type"), event=name
         )
     return _read(_Reader(rules, players), form, fields, "type", *[field.name for field in _REMARKS])
 

@@ -178,20 +178,10 @@ class Fields:
                 raise self._missing(name)
 
     def _missing(self, name: str) -> Refusal:
-        return Refusal(
-            Code.BAD_REQUEST,
-            mark("{field} is missing."),
-            path=self.at(name),
-            field=self.at(name),
-        )
+        return Refusal(Code.BAD_REQUEST, mark("{field} is missing."), path=self.at(name), field=self.at(name))
 
     def _superfluous(self, name: str) -> Refusal:
-        return Refusal(
-            Code.BAD_REQUEST,
-            mark("{field} is not known here."),
-            path=self.at(name),
-            field=self.at(name),
-        )
+        return Refusal(Code.BAD_REQUEST, mark("{field} is not known here."), path=self.at(name), field=self.at(name))
 
     def names(self) -> Text:
         """Returns a text in three languages, none of them empty."""

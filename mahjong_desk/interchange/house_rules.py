@@ -79,10 +79,7 @@ def option_faults(ruleset: Ruleset, options: Mapping[str, object]) -> tuple[Refu
         if any(option.id == name for option in ruleset.options) and not _can_be_told(value):
             faults.append(
                 Refusal(
-                    Code.BAD_OPTION,
-                    mark("Option {option} has a value that it cannot have."),
-                    path=name,
-                    option=name,
+                    Code.BAD_OPTION, mark("Option {option} has a value that it cannot have."), path=name, option=name
                 )
             )
             continue

@@ -86,9 +86,7 @@ def _text(data: str | bytes, largest: int) -> str:
             text = data.decode("utf-8") if size <= largest else ""
         except UnicodeDecodeError as error:
             raise Refusal(
-                Code.BAD_JSON,
-                mark("This is not UTF-8 text: byte {place} cannot be read."),
-                place=error.start + 1,
+                Code.BAD_JSON, mark("This is not UTF-8 text: byte {place} cannot be read."), place=error.start + 1
             ) from None
     if size > largest:
         raise Refusal(Code.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=largest)

@@ -106,24 +106,12 @@ def read_table(rules: Rules, fields: Fields) -> Table:
     deposit = _read_counter(given, "deposit", known=conventions.deposit)
     scores = tuple(whole_number(entry, place) for entry, place in given.entries("scores", start.scores))
     if len(scores) != players:
-        raise bad_type(
-            given.at("scores"),
-            mark("{field} must be a list of {count} whole numbers."),
-            count=players,
-        )
+        raise bad_type(given.at("scores"), mark("{field} must be a list of {count} whole numbers."), count=players)
     called = Round(name)
     order = _read_order(rules, given, called, players)
     extra_fields = read_extra_fields(rules.ruleset, Carrier.TABLE, given)
     table = Table(
-        dealer,
-        called,
-        number,
-        honba,
-        deposit,
-        scores,
-        in_match=False,
-        extra_fields=start.extra_fields,
-        order=order,
+        dealer, called, number, honba, deposit, scores, in_match=False, extra_fields=start.extra_fields, order=order
     )
     if extra_fields:
         table = replace(table, extra_fields={**start.extra_fields, **extra_fields})
@@ -139,9 +127,7 @@ def _read_deal(rules: Rules, given: Fields, dealer: int, usual: int) -> tuple[in
     last = conventions.last_number
     if number < 1 or (last is not None and number > last):
         raise bad_type(
-            given.at("number"),
-            mark("{field} must be a number from 1 to {last}."),
-            last="…" if last is None else last,
+            given.at("number"), mark("{field} must be a number from 1 to {last}."), last="…" if last is None else last
         )
     if not conventions.dealer_by_number:
         return dealer, number
@@ -151,10 +137,7 @@ def _read_deal(rules: Rules, given: Fields, dealer: int, usual: int) -> tuple[in
         return number - 1, number
     if number != dealer + 1:
         raise bad_type(
-            given.at("number"),
-            mark("{field} must be {value} while seat {seat} deals."),
-            value=dealer + 1,
-            seat=dealer,
+            given.at("number"), mark("{field} must be {value} while seat {seat} deals."), value=dealer + 1, seat=dealer
         )
     return dealer, number
 
@@ -166,11 +149,7 @@ def _read_order(rules: Rules, given: Fields, name: Round, players: int) -> tuple
         return usual
     order = tuple(seat_number(entry, place) for entry, place in given.entries("order"))
     if sorted(order) != sorted(usual):
-        raise bad_type(
-            given.at("order"),
-            mark("{field} must name every seat from 0 to {last} once."),
-            last=players - 1,
-        )
+        raise bad_type(given.at("order"), mark("{field} must name every seat from 0 to {last} once."), last=players - 1)
     return order
 
 

@@ -93,20 +93,11 @@ def _read_meld(ruleset: Ruleset, fields: Fields) -> Meld:
     fields.check_there("kind", "tiles")
     name = fields.text("kind")
     if name not in ruleset.meld_shapes():
-        raise Refusal(
-            Code.BAD_MELD,
-            mark("There is no meld called “{meld}”."),
-            path=fields.at("kind"),
-            meld=name,
-        )
+        raise Refusal(Code.BAD_MELD, mark("There is no meld called “{meld}”."), path=fields.at("kind"), meld=name)
     kind = MeldKind(name)
     tiles = read_pieces(ruleset.pieces, fields.take("tiles"), fields.at("tiles"))
     if fields.has("from") and kind is MeldKind.ANKAN:
-        raise Refusal(
-            Code.BAD_MELD,
-            mark("A concealed kan cannot be claimed from a player."),
-            path=fields.at("from"),
-        )
+        raise Refusal(Code.BAD_MELD, mark("A concealed kan cannot be claimed from a player."), path=fields.at("from"))
     return Meld(
         kind, tuple(ruleset.pieces.sorted(tiles)), fields.seat_or_nobody("from") if fields.has("from") else None
     )
@@ -137,10 +128,7 @@ def _one_piece(pieces: PieceSet, text: object, path: str) -> Piece:
     found = read_pieces(pieces, text, path)
     if len(found) != 1:
         raise Refusal(
-            Code.BAD_NOTATION,
-            mark("There must be one piece here, not {count}."),
-            path=path,
-            count=len(found),
+            Code.BAD_NOTATION, mark("There must be one piece here, not {count}."), path=path, count=len(found)
         )
     return found[0]
 

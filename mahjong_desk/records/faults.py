@@ -44,9 +44,7 @@ def three_players(place: str) -> Refusal:
 def impossible(place: str) -> Refusal:
     """Returns the refusal of an impossible deal."""
     return Refusal(
-        Code.BAD_EVENT,
-        mark("The record of this hand is impossible: a piece was not where it says."),
-        path=place,
+        Code.BAD_EVENT, mark("The record of this hand is impossible: a piece was not where it says."), path=place
     )
 
 

@@ -139,10 +139,7 @@ def _repaired(record: Record, ruleset: Ruleset, options: Json) -> Matched:
             if change is None:
                 break
             options = {**options, **change}
-    raise bad_type(
-        record.deals[0].place,
-        mark("The record goes on after the match has ended by these rules."),
-    )
+    raise bad_type(record.deals[0].place, mark("The record goes on after the match has ended by these rules."))
 
 
 def _with_start(record: Record, ruleset: Ruleset, options: Json) -> Json:

@@ -18,14 +18,8 @@ _MARK: Final = b"\xef\xbb\xbf"
 _MOST_LINES: Final = 200_000
 """The most lines that a file of events may have."""
 _STRANGERS: Final = (
-    (
-        (b"\x1f\x8b", b"PK\x03\x04"),
-        mark("This is a compressed file: unpack it, and open what was in it."),
-    ),
-    (
-        (b"<",),
-        mark("This is XML or a web page, which is not read; of Tenhou's matches, the JSON of tenhou.net/6 is."),
-    ),
+    ((b"\x1f\x8b", b"PK\x03\x04"), mark("This is a compressed file: unpack it, and open what was in it.")),
+    ((b"<",), mark("This is XML or a web page, which is not read; of Tenhou's matches, the JSON of tenhou.net/6 is.")),
     (
         (b"http://", b"https://", b"[InternetShortcut]"),
         mark("This is the address of a record: download it there, and open the file."),
@@ -72,11 +66,7 @@ def records_of_value(value: Any) -> tuple[Record, ...] | None:
         return read_mjai([(event, f"[{index}]") for index, event in enumerate(value)])
     program = _program_of(value)
     if program is not None:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            mark("This looks like {program}'s JSON, which is not read."),
-            program=program,
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("This looks like {program}'s JSON, which is not read."), program=program)
     return None
 
 
@@ -125,16 +115,8 @@ def _text(data: bytes) -> str:
             return data.decode(encoding)
         except UnicodeDecodeError as error:
             place = error.start + 1
-    raise Refusal(
-        Code.BAD_JSON,
-        mark("This is not UTF-8 text: byte {place} cannot be read."),
-        place=place,
-    )
+    raise Refusal(Code.BAD_JSON, mark("This is not UTF-8 text: byte {place} cannot be read."), place=place)
 
 
 def _too_large() -> Refusal:
-    return Refusal(
-        Code.BAD_JSON,
-        mark("This is too large: at most {count:,} bytes."),
-        count=LARGEST_MATCH,
-    )
+    return Refusal(Code.BAD_JSON, mark("This is too large: at most {count:,} bytes."), count=LARGEST_MATCH)

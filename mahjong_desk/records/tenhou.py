@@ -346,11 +346,7 @@ def _won(deal: ToldDeal, told: _Told, play: Play | None, result: list[Any]) -> T
         info = listed(pair[1] if len(pair) > 1 else None, f"{place}[{2 * index + 2}]")
         seats = [number(seat, f"{place}[{2 * index + 2}]", greatest=SEATS - 1) for seat in info[:3]]
         if len(seats) < 3:
-            raise bad_type(
-                f"{place}[{2 * index + 2}]",
-                mark("{field} must have {count} entries."),
-                count=3,
-            )
+            raise bad_type(f"{place}[{2 * index + 2}]", mark("{field} must have {count} entries."), count=3)
         seat, giver, liable = seats
         texts = [text for text in info[3:] if isinstance(text, str)]
         win, fits = _win(told, play, seat, giver, texts)

@@ -42,12 +42,7 @@ def find(identity: str) -> Ruleset:
     """
     ruleset = known(identity)
     if ruleset is None:
-        raise Refusal(
-            Code.UNKNOWN_RULESET,
-            mark("There is no ruleset “{ruleset}”."),
-            path="ruleset",
-            ruleset=identity,
-        )
+        raise Refusal(Code.UNKNOWN_RULESET, mark("There is no ruleset “{ruleset}”."), path="ruleset", ruleset=identity)
     return ruleset
 
 

@@ -89,13 +89,7 @@ class Settler(ABC):
 
 
 def completing_pieces(
-    hand: Hand,
-    packed: int,
-    *,
-    orphans: bool = True,
-    pairs: bool = False,
-    alike: bool = False,
-    knitted: bool = False,
+    hand: Hand, packed: int, *, orphans: bool = True, pairs: bool = False, alike: bool = False, knitted: bool = False
 ) -> list[tuple[Piece, int]]:
     """Returns the tiles that complete a hand one piece short, in piece order, each with how many of it are left."""
     kinds = completing_kinds(packed, len(hand.melds), orphans=orphans, pairs=pairs, alike=alike, knitted=knitted)
@@ -109,10 +103,7 @@ def wait_answers(
     """Returns the value of a win with each of ``pieces``, from ``discarder`` and self-drawn."""
     return tuple(
         WaitAnswer(
-            piece,
-            left,
-            outcome(settle, table, winner, discarder, piece),
-            outcome(settle, table, winner, None, piece),
+            piece, left, outcome(settle, table, winner, discarder, piece), outcome(settle, table, winner, None, piece)
         )
         for piece, left in pieces
     )

@@ -49,11 +49,7 @@ class Connection(web.RequestHandler):
     """One connection; a malformed request is refused without repeating any of it."""
 
     def handle_error(
-        self,
-        request: web.BaseRequest,
-        status: int = 500,
-        exc: BaseException | None = None,
-        message: str | None = None,
+        self, request: web.BaseRequest, status: int = 500, exc: BaseException | None = None, message: str | None = None
     ) -> web.StreamResponse:
         """Returns the refusal of a malformed request, or of one that made the program fail."""
         if status >= HTTPStatus.INTERNAL_SERVER_ERROR:

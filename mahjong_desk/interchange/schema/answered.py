@@ -61,10 +61,7 @@ def _parts_of_wins(ruleset: Ruleset) -> dict[str, Json]:
         "yaku": told(
             "A yaku that counts, the groups that it rests on, none where it rests on the whole hand, and the yaku that the reading "
             "has too and that do not count beside it.",
-            record(
-                {"id": yaku, "value": WHOLE, "sets": items(own("group"))},
-                {"struck": items(yaku, 1)},
-            ),
+            record({"id": yaku, "value": WHOLE, "sets": items(own("group"))}, {"struck": items(yaku, 1)}),
         ),
         "payment": record({"from": party, "to": party, "points": whole(1), "for": words(ruleset.vocabulary.payments)}),
     }

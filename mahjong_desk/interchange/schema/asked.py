@@ -109,10 +109,7 @@ class Asked:
                 "required": ["type"],
                 "properties": {"type": words(event_names)},
                 "allOf": [
-                    {
-                        "if": {"properties": {"type": exactly(name)}, "required": ["type"]},
-                        "then": own(f"event_{name}"),
-                    }
+                    {"if": {"properties": {"type": exactly(name)}, "required": ["type"]}, "then": own(f"event_{name}")}
                     for name in event_names
                 ],
             },

@@ -122,17 +122,10 @@ def _ruleset() -> Json:
                 "additionalProperties": items({"type": ["boolean", "integer", "string"]}, 1),
             },
             "required": TRUTH,
-        },
+        }
     )
     indicators = record(
-        {
-            "id": _ID,
-            "names": NAMES,
-            "makes": NAMES,
-            "required": TRUTH,
-            "most": whole(1),
-            "needs": some(_ID),
-        }
+        {"id": _ID, "names": NAMES, "makes": NAMES, "required": TRUTH, "most": whole(1), "needs": some(_ID)}
     )
     lists: dict[str, Json] = {
         "pieces": items(record({"tile": _ID, "copies": whole(1)}), 1),
@@ -197,7 +190,5 @@ def _yaku() -> Json:
 
 
 def _value_form() -> Json:
-    field = record(
-        {"id": _ID, "names": NAMES, "minimum": WHOLE, "maximum": WHOLE, "step": whole(1), "truth": TRUTH},
-    )
+    field = record({"id": _ID, "names": NAMES, "minimum": WHOLE, "maximum": WHOLE, "step": whole(1), "truth": TRUTH})
     return record({"id": _ID, "names": NAMES, "fixed": {"type": "object"}, "fields": items(field)})

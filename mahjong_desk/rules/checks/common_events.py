@@ -24,12 +24,7 @@ def common_events(conventions: Conventions) -> tuple[type[Event], ...]:
 
 
 def with_common_events(
-    settle: Settle,
-    advance: Advance,
-    *,
-    conventions: Conventions,
-    stake: int,
-    with_honba: Callable[[Table, int], Table],
+    settle: Settle, advance: Advance, *, conventions: Conventions, stake: int, with_honba: Callable[[Table, int], Table]
 ) -> tuple[Settle, Advance]:
     """Returns functions that handle the common events and pass all others on.
 
@@ -69,10 +64,7 @@ def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: S
     staked = stake * len(table.riichi)
     if sticks.deposit < staked:
         raise Refusal(
-            Code.BAD_EVENT,
-            mark("The riichi stakes of this hand alone are {staked}."),
-            path="deposit",
-            staked=staked,
+            Code.BAD_EVENT, mark("The riichi stakes of this hand alone are {staked}."), path="deposit", staked=staked
         )
     gained = sticks.deposit - table.deposit
     parties = (Party.HOUSE, Party.TABLE) if gained > 0 else (Party.TABLE, Party.HOUSE)
@@ -88,16 +80,6 @@ def _check_sticks(conventions: Conventions, sticks: Sticks) -> None:
         if number is None:
             continue
         if not known:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                mark("{field} is not known here."),
-                path=name,
-                field=name,
-            )
+            raise Refusal(Code.BAD_REQUEST, mark("{field} is not known here."), path=name, field=name)
         if number < 0:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                mark("{field} cannot be negative."),
-                path=name,
-                field=name,
-            )
+            raise Refusal(Code.BAD_REQUEST, mark("{field} cannot be negative."), path=name, field=name)

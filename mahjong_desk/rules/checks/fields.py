@@ -13,10 +13,7 @@ from mahjong_desk.texts import mark
 
 
 def check_extra_fields(
-    fields: Sequence[ExtraField],
-    told: Mapping[str, object],
-    players: int,
-    beside: Mapping[str, object] = NOTHING,
+    fields: Sequence[ExtraField], told: Mapping[str, object], players: int, beside: Mapping[str, object] = NOTHING
 ) -> None:
     """Checks the extra fields of one carrier: that they go with each other, and that what they name is there.
 
@@ -35,19 +32,11 @@ def check_extra_fields(
         if field.id in told:
             if not goes:
                 raise Refusal(
-                    Code.BAD_REQUEST,
-                    mark("{field} contradicts the other fields."),
-                    path=field.id,
-                    field=field.id,
+                    Code.BAD_REQUEST, mark("{field} contradicts the other fields."), path=field.id, field=field.id
                 )
             _check_value(field, told[field.id], players)
         elif field.required and goes:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                mark("{field} is missing."),
-                path=field.id,
-                field=field.id,
-            )
+            raise Refusal(Code.BAD_REQUEST, mark("{field} is missing."), path=field.id, field=field.id)
 
 
 def _check_value(field: ExtraField, value: object, players: int) -> None:
@@ -57,11 +46,7 @@ def _check_value(field: ExtraField, value: object, players: int) -> None:
         check_seats(value, players, field.id)
     elif field.kind is FieldKind.NUMBER and value not in field.numbers:
         raise Refusal(
-            Code.BAD_REQUEST,
-            mark("{field} cannot be {number}."),
-            path=field.id,
-            field=field.id,
-            number=value,
+            Code.BAD_REQUEST, mark("{field} cannot be {number}."), path=field.id, field=field.id, number=value
         )
 
 

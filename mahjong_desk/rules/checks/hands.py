@@ -161,27 +161,15 @@ def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
     kind, giver = meld.kind, meld.giver
     if kind is MeldKind.ANKAN:
         if giver is not None:
-            raise Refusal(
-                Code.BAD_MELD,
-                mark("A concealed kan cannot be claimed from a player."),
-                path="from",
-            )
+            raise Refusal(Code.BAD_MELD, mark("A concealed kan cannot be claimed from a player."), path="from")
         return
     if giver is None:
         if not needed:
             return
-        raise Refusal(
-            Code.BAD_REQUEST,
-            mark("The meld does not say from whom it was claimed."),
-            path="from",
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("The meld does not say from whom it was claimed."), path="from")
     check_giver_seat(meld, winner, table)
     if kind is MeldKind.CHI and giver != table.before(winner):
-        raise Refusal(
-            Code.BAD_MELD,
-            mark("A chi can only be claimed from the previous player."),
-            path="from",
-        )
+        raise Refusal(Code.BAD_MELD, mark("A chi can only be claimed from the previous player."), path="from")
 
 
 def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
@@ -192,11 +180,7 @@ def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
     """
     giver = meld.giver
     if giver is not None and (giver == winner or giver not in table.order):
-        raise Refusal(
-            Code.BAD_SEAT,
-            mark("A meld must be claimed from another player."),
-            path="from",
-        )
+        raise Refusal(Code.BAD_SEAT, mark("A meld must be claimed from another player."), path="from")
 
 
 def holds(hand: Hand, piece: Piece) -> bool:

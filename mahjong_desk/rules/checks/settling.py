@@ -23,11 +23,7 @@ GROUNDS = {
 
 def nobody_responsible() -> Refusal:
     """Returns the ``bad_request`` of a responsible player in a ruleset without pao."""
-    return Refusal(
-        Code.BAD_REQUEST,
-        mark("In this ruleset no player is responsible for a win."),
-        path="pao",
-    )
+    return Refusal(Code.BAD_REQUEST, mark("In this ruleset no player is responsible for a win."), path="pao")
 
 
 def hand_or_value() -> Refusal:
@@ -122,9 +118,7 @@ def check_farther(table: Table, win: Win, place: int) -> None:
     before, after = (table.steps(win.discarder, win.wins[one].seat) for one in (place - 1, place))
     if before > after:
         raise Refusal(
-            Code.BAD_REQUEST,
-            mark("The winner nearest to the discarder in turn order must come first."),
-            path="wins",
+            Code.BAD_REQUEST, mark("The winner nearest to the discarder in turn order must come first."), path="wins"
         )
 
 
@@ -174,10 +168,7 @@ def check_alive(table: Table, seat: int, path: str = "winner") -> None:
     """
     if seat in table.dead_hands:
         raise Refusal(
-            Code.FORBIDDEN_WIN,
-            mark("This player’s hand is dead and may not win."),
-            path=path,
-            reason="dead_hand",
+            Code.FORBIDDEN_WIN, mark("This player’s hand is dead and may not win."), path=path, reason="dead_hand"
         )
 
 
@@ -192,9 +183,7 @@ def check_ready(table: Table, ready: Sequence[int], *, all_declared: bool = True
             raise Refusal(Code.BAD_EVENT, mark("A dead hand is not ready."), path=f"tenpai[{place}]")
     if all_declared and any(seat not in ready and seat not in table.dead_hands for seat in table.riichi):
         raise Refusal(
-            Code.BAD_EVENT,
-            mark("A player who declared riichi is not ready: that is a chombo."),
-            path="tenpai",
+            Code.BAD_EVENT, mark("A player who declared riichi is not ready: that is a chombo."), path="tenpai"
         )
 
 
@@ -226,12 +215,7 @@ def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:
         Refusal: ``bad_request`` or ``bad_seat``.
     """
     if draw.kind not in kinds:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            mark("This table does not know the draw {kind}."),
-            path="kind",
-            kind=draw.kind,
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("This table does not know the draw {kind}."), path="kind", kind=draw.kind)
     check_seats(draw.tenpai or (), table.players, "tenpai")
 
 
@@ -246,10 +230,7 @@ def settle_adjust(table: Table, adjust: Adjust) -> Settlement:
     total = sum(adjust.deltas)
     if total and not adjust.house:
         raise Refusal(
-            Code.BAD_REQUEST,
-            mark("The correction sums to {total}, not to zero."),
-            path="deltas",
-            total=total,
+            Code.BAD_REQUEST, mark("The correction sums to {total}, not to zero."), path="deltas", total=total
         )
     return Settlement((), (), adjust.deltas, house=-total)
 

@@ -49,27 +49,14 @@ def check_together(situations: Sequence[str], accepted: tuple[Circumstance, ...]
 def _check_together(named: Sequence[Circumstance], situations: Sequence[str]) -> None:
     for place, one in enumerate(named):
         if place and any(one.conflicts(other) for other in named[:place]):
-            raise Refusal(
-                Code.BAD_REQUEST,
-                mark("These situations exclude each other."),
-                path="situation",
-            )
+            raise Refusal(Code.BAD_REQUEST, mark("These situations exclude each other."), path="situation")
     for one in named:
         if one.needs and not set(one.needs) & set(situations):
-            raise Refusal(
-                Code.BAD_REQUEST,
-                mark("This needs {situation}."),
-                path="situation",
-                situation=one.needs[0],
-            )
+            raise Refusal(Code.BAD_REQUEST, mark("This needs {situation}."), path="situation", situation=one.needs[0])
 
 
 def check_circumstances(
-    accepted: tuple[Circumstance, ...],
-    table: Table,
-    winner: int,
-    discarder: int | None,
-    hand: Hand,
+    accepted: tuple[Circumstance, ...], table: Table, winner: int, discarder: int | None, hand: Hand
 ) -> None:
     """Checks that the circumstances of a hand can come together and go with a win, as they are declared.
 
@@ -161,16 +148,10 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
     for identity, pieces in rows:
         one = known.get(identity)
         if one is None:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                mark("This table plays without such indicators."),
-                path=identity,
-            )
+            raise Refusal(Code.BAD_REQUEST, mark("This table plays without such indicators."), path=identity)
         if one.needs and not one.counts_under(hand.situation):
             raise Refusal(
-                Code.BAD_REQUEST,
-                mark("These indicators only count for a hand that declared riichi."),
-                path=identity,
+                Code.BAD_REQUEST, mark("These indicators only count for a hand that declared riichi."), path=identity
             )
         count, most = len(pieces), one.most
         if one.beneath:

@@ -117,13 +117,7 @@ TENHOU = Circumstance(
     would=Text("The dealer would have to win with what was dealt."),
 )
 CHIIHOU = Circumstance(
-    "chiihou",
-    Text("earthly hand"),
-    way=Way.DRAW,
-    who=Who.OTHERS,
-    first_turn=True,
-    alone=True,
-    would=BY_FIRST_DRAW,
+    "chiihou", Text("earthly hand"), way=Way.DRAW, who=Who.OTHERS, first_turn=True, alone=True, would=BY_FIRST_DRAW
 )
 """By the first draw; systems in which it is the dealer's first discard say so."""
 RENHOU = Circumstance(

@@ -66,21 +66,8 @@ def _faces_meant(indicated: Callable[[Piece], Piece], pieces: PieceSet, shown: t
 
 
 DORA = Indicator("dora_indicators", Text("dora indicator"), Text("dora"), "D")
-URA = Indicator(
-    "ura_indicators",
-    Text("ura indicator"),
-    Text("ura dora"),
-    "U",
-    beneath=DORA.id,
-)
-WILD = Indicator(
-    "wild_indicator",
-    Text("wildcard indicator"),
-    Text("wildcard"),
-    "I",
-    wild=True,
-    required=True,
-)
+URA = Indicator("ura_indicators", Text("ura indicator"), Text("ura dora"), "U", beneath=DORA.id)
+WILD = Indicator("wild_indicator", Text("wildcard indicator"), Text("wildcard"), "I", wild=True, required=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,11 +62,7 @@ class Option:
             if type(choice.value) is type(value) and choice.value == value:
                 return choice
         raise Refusal(
-            Code.BAD_OPTION,
-            mark("Option {option} cannot be {value}."),
-            path=self.id,
-            option=self.id,
-            value=value,
+            Code.BAD_OPTION, mark("Option {option} cannot be {value}."), path=self.id, option=self.id, value=value
         )
 
 
@@ -98,10 +94,7 @@ def read_options(options: tuple[Option, ...], given: Mapping[str, object]) -> di
         option = known.get(identity)
         if option is None:
             raise Refusal(
-                Code.UNKNOWN_OPTION,
-                mark("This ruleset has no option {option}."),
-                path=identity,
-                option=identity,
+                Code.UNKNOWN_OPTION, mark("This ruleset has no option {option}."), path=identity, option=identity
             )
         values[identity] = option.choice(value).value
     return values

@@ -30,11 +30,7 @@ def charged(winner: Winner, players: int, reasons: Sequence[str]) -> Pao | None:
             name=entry.reason,
         )
     if entry.player == winner.seat or not 0 <= entry.player < players:
-        raise Refusal(
-            Code.BAD_SEAT,
-            mark("Only another player at the table can be responsible."),
-            path="pao[0].player",
-        )
+        raise Refusal(Code.BAD_SEAT, mark("Only another player at the table can be responsible."), path="pao[0].player")
     return entry
 
 
@@ -46,9 +42,7 @@ def check_limit(evaluation: Evaluation) -> None:
     """
     if evaluation.limit is None:
         raise Refusal(
-            Code.BAD_REQUEST,
-            mark("No player can be responsible for a win that is not a mangan."),
-            path="pao[0]",
+            Code.BAD_REQUEST, mark("No player can be responsible for a win that is not a mangan."), path="pao[0]"
         )
 
 

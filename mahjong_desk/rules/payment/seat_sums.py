@@ -64,9 +64,7 @@ def seat_sums(payments: Iterable[Payment], players: int) -> tuple[SeatSum, ...]:
     owed = debts(payments)
     return tuple(
         SeatSum(
-            seat,
-            tuple(debt for debt in owed if debt.payer == seat),
-            tuple(debt for debt in owed if debt.payee == seat),
+            seat, tuple(debt for debt in owed if debt.payer == seat), tuple(debt for debt in owed if debt.payee == seat)
         )
         for seat in range(players)
     )

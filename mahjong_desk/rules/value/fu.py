@@ -43,11 +43,7 @@ BASE = FuItem("base", 20)
 CLOSED_RON = FuItem("closed_ron", 10)
 TSUMO = FuItem("tsumo", 2)
 """What every hand has, a closed one from a discard, a self-drawn one."""
-WAIT_FU = {
-    Wait.PENCHAN: "wait_penchan",
-    Wait.KANCHAN: "wait_kanchan",
-    Wait.TANKI: "wait_tanki",
-}
+WAIT_FU = {Wait.PENCHAN: "wait_penchan", Wait.KANCHAN: "wait_kanchan", Wait.TANKI: "wait_tanki"}
 
 
 _WAITS = frozenset(WAIT_FU.values())

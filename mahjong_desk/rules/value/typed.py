@@ -45,12 +45,7 @@ def whole_number(value: Mapping[str, object], field: str, fault: str | Text, all
     number = value[field]
     if type(number) is not int or number not in allowed:
         raise Refusal(
-            Code.BAD_REQUEST,
-            fault,
-            path=f"value.{field}",
-            first=allowed[0],
-            last=allowed[-1],
-            step=allowed.step,
+            Code.BAD_REQUEST, fault, path=f"value.{field}", first=allowed[0], last=allowed[-1], step=allowed.step
         )
     return number
 

@@ -33,31 +33,11 @@ _SETS = (Shape.SEQUENCE, *_TRIPLETS)
 
 # How it was won.
 
-CLOSED_HAND = Told(
-    "closed",
-    Text("Not a closed hand: {pieces} was claimed."),
-    claimed,
-)
-DRAWN = Told(
-    "self_drawn",
-    Text("It was won from another player, not self-drawn."),
-    winning=True,
-)
-TAKEN = Told(
-    "from_another",
-    Text("It was self-drawn, not won from another player."),
-    winning=True,
-)
-PAIR_WAIT = Told(
-    "pair_wait",
-    Text("It did not wait for its pair (wait: {wait})."),
-    won_group,
-)
-OPEN_WAIT = Told(
-    "open_wait",
-    Text("It did not wait on both sides of a run (wait: {wait})."),
-    won_group,
-)
+CLOSED_HAND = Told("closed", Text("Not a closed hand: {pieces} was claimed."), claimed)
+DRAWN = Told("self_drawn", Text("It was won from another player, not self-drawn."), winning=True)
+TAKEN = Told("from_another", Text("It was self-drawn, not won from another player."), winning=True)
+PAIR_WAIT = Told("pair_wait", Text("It did not wait for its pair (wait: {wait})."), won_group)
+OPEN_WAIT = Told("open_wait", Text("It did not wait on both sides of a run (wait: {wait})."), won_group)
 
 
 def under(situation: str) -> Told:
@@ -72,38 +52,14 @@ def under(situation: str) -> Told:
 
 # Its pieces.
 
-SIMPLES_ONLY = Told(
-    "simples",
-    Text("Not from 2 to 8: {pieces}."),
-    only(lambda kind: not is_end(kind)),
-)
-ENDS_ONLY = Told(
-    "ends",
-    Text("Neither terminal nor honour: {pieces}."),
-    only(is_end),
-)
-TERMINALS_ONLY = Told(
-    "terminals",
-    Text("Not a terminal: {pieces}."),
-    only(is_terminal),
-)
+SIMPLES_ONLY = Told("simples", Text("Not from 2 to 8: {pieces}."), only(lambda kind: not is_end(kind)))
+ENDS_ONLY = Told("ends", Text("Neither terminal nor honour: {pieces}."), only(is_end))
+TERMINALS_ONLY = Told("terminals", Text("Not a terminal: {pieces}."), only(is_terminal))
 HONOURS_ONLY = Told("honours", Text("Not an honour: {pieces}."), only(is_honour))
-GREENS_ONLY = Told(
-    "greens",
-    Text("Not green: {pieces}."),
-    only(_GREENS.__contains__),
-)
-NO_HONOURS = Told(
-    "no_honours",
-    Text("Honours: {pieces}."),
-    only(lambda kind: not is_honour(kind)),
-)
+GREENS_ONLY = Told("greens", Text("Not green: {pieces}."), only(_GREENS.__contains__))
+NO_HONOURS = Told("no_honours", Text("Honours: {pieces}."), only(lambda kind: not is_honour(kind)))
 SOME_HONOUR = Told("some_honour", Text("No honour."))
-ONE_SUIT = Told(
-    "one_suit",
-    Text("Of another suit: {pieces}."),
-    other_suits,
-)
+ONE_SUIT = Told("one_suit", Text("Of another suit: {pieces}."), other_suits)
 END_IN_EACH = Told(
     "end_in_each",
     Text("Without a terminal or honour: {pieces}."),
@@ -112,41 +68,24 @@ END_IN_EACH = Told(
 
 # Its groups.
 
-SETS_AND_PAIR = Told(
-    "sets_and_pair",
-    NO_SETS,
-    groups_that(lambda group: group.shape not in _SETS),
-)
-PAIRS_ONLY = Told(
-    "pairs",
-    Text("Not a pair: {pieces}."),
-    groups_that(lambda group: group.shape is not Shape.PAIR),
-)
+SETS_AND_PAIR = Told("sets_and_pair", NO_SETS, groups_that(lambda group: group.shape not in _SETS))
+PAIRS_ONLY = Told("pairs", Text("Not a pair: {pieces}."), groups_that(lambda group: group.shape is not Shape.PAIR))
 NO_PAIRS_HAND = Told("not_seven_pairs", Text("The hand is seven pairs."), whole_hand)
 ORPHANS = Told(
-    "orphans",
-    Text("Not one each of the thirteen terminals and honours."),
-    marked(lambda group: group.shape in _SETS),
+    "orphans", Text("Not one each of the thirteen terminals and honours."), marked(lambda group: group.shape in _SETS)
 )
-NINE_GATES = Told(
-    "nine_gates",
-    Text("Not 1112345678999 and one more tile of the suit in a closed hand."),
-)
+NINE_GATES = Told("nine_gates", Text("Not 1112345678999 and one more tile of the suit in a closed hand."))
 EVERY_GATE = Told(
     "every_gate",
     Text("Without the winning tile it was not 1112345678999, so it did not wait for all nine."),
     winning=True,
 )
 EVERY_ORPHAN = Told(
-    "every_orphan",
-    Text("The pair was there already, so it did not wait for all thirteen."),
-    winning=True,
+    "every_orphan", Text("The pair was there already, so it did not wait for all thirteen."), winning=True
 )
 SOME_SEQUENCE = Told("some_sequence", Text("No sequence."))
 SEQUENCES_ONLY = Told(
-    "sequences",
-    Text("Not a sequence: {pieces}."),
-    groups_that(lambda group: group.shape in _TRIPLETS),
+    "sequences", Text("Not a sequence: {pieces}."), groups_that(lambda group: group.shape in _TRIPLETS)
 )
 TRIPLETS_ONLY = Told(
     "triplets",
@@ -156,9 +95,7 @@ TRIPLETS_ONLY = Told(
     ),
 )
 KANS_ONLY = Told(
-    "kans",
-    Text("Not a kan: {pieces}."),
-    groups_that(lambda group: group.shape not in (Shape.KAN, Shape.PAIR)),
+    "kans", Text("Not a kan: {pieces}."), groups_that(lambda group: group.shape not in (Shape.KAN, Shape.PAIR))
 )
 
 
@@ -210,18 +147,8 @@ def wind_triplets(needed: int) -> Told:
     return Told("wind_triplets", said, triplets_that(needed, is_wind))
 
 
-DRAGON_PAIR = Told(
-    "dragon_pair",
-    Text("The pair is no dragon: {pieces}."),
-    pair_that(is_dragon),
-)
-WIND_PAIR = Told(
-    "wind_pair",
-    Text("The pair is no wind: {pieces}."),
-    pair_that(is_wind),
-)
+DRAGON_PAIR = Told("dragon_pair", Text("The pair is no dragon: {pieces}."), pair_that(is_dragon))
+WIND_PAIR = Told("wind_pair", Text("The pair is no wind: {pieces}."), pair_that(is_wind))
 WORTHLESS_PAIR = Told(
-    "worthless_pair",
-    Text("The pair is of value: {pieces}."),
-    groups_that(lambda group: group.shape is Shape.PAIR),
+    "worthless_pair", Text("The pair is of value: {pieces}."), groups_that(lambda group: group.shape is Shape.PAIR)
 )

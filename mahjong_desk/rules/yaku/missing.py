@@ -123,10 +123,7 @@ def _told(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, Grou
     wanted = Counter(kind for kinds in instead for kind in kinds)
     wrong, lacking = there - wanted, wanted - there
     kinds = tuple(sorted(wrong))
-    figures: dict[str, Figure] = {
-        "needed": Pieces(group.kinds for group in needed),
-        "wanted": Pieces(sorted(instead)),
-    }
+    figures: dict[str, Figure] = {"needed": Pieces(group.kinds for group in needed), "wanted": Pieces(sorted(instead))}
     if len(places) == 1 and wrong.total() == lacking.total() == 1:
         figures |= {
             "piece": Pieces((kinds,)),

@@ -74,12 +74,7 @@ class Combination(NamedTuple):
     needs: Condition[Any] | None = None
 
 
-counted_apart = apart(
-    Told(
-        "counted_apart",
-        Text("There is none in this hand."),
-    )
-)
+counted_apart = apart(Told("counted_apart", Text("There is none in this hand.")))
 """The condition of what a ruleset counts by itself, as combinations of sets: it holds in no reading."""
 
 

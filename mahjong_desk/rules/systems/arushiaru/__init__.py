@@ -63,13 +63,6 @@ RULESET = Ruleset(
     events=(Win, Draw, Chombo, DeadHand, Adjust, End),
     vocabulary=VOCABULARY,
     compose=_compose,
-    extra_fields=(
-        ExtraField(
-            "under_pao",
-            Carrier.CHOMBO,
-            FieldKind.TRUTH,
-            Text("responsible for another’s mangan"),
-        ),
-    ),
+    extra_fields=(ExtraField("under_pao", Carrier.CHOMBO, FieldKind.TRUTH, Text("responsible for another’s mangan")),),
     limits_alone=True,
 )

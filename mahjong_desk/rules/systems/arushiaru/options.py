@@ -59,10 +59,7 @@ OPTIONS = (
         Text("Points at the start", "Ar-Shi-Ar"),
         Text("What everybody starts with; results count from here."),
         3000,
-        (
-            Choice(3000, Text("3,000 points")),
-            Choice(2000, Text("2,000 points")),
-        ),
+        (Choice(3000, Text("3,000 points")), Choice(2000, Text("2,000 points"))),
         group=MATCH,
     ),
     Option(
@@ -70,10 +67,7 @@ OPTIONS = (
         Text("Length"),
         Text("A whole match to the end of the North round, or half of it, to the end of the South round."),
         "ichan",
-        (
-            Choice("ichan", Text("four rounds")),
-            Choice("hanchan", Text("two rounds")),
-        ),
+        (Choice("ichan", Text("four rounds")), Choice("hanchan", Text("two rounds"))),
         group=MATCH,
     ),
     Option(
@@ -91,13 +85,7 @@ OPTIONS = (
         (Choice(2, Text("2 fu")), Choice(4, Text("4 fu"))),
         group=COUNTING,
     ),
-    Option(
-        "yaku_chanta",
-        Text("Outside hand"),
-        Text("The outside hand is a yaku."),
-        True,
-        group=YAKU,
-    ),
+    Option("yaku_chanta", Text("Outside hand"), Text("The outside hand is a yaku."), True, group=YAKU),
     Option(
         "chanta_without_honours",
         Text("Outside hand without honours"),
@@ -112,13 +100,7 @@ OPTIONS = (
         False,
         group=YAKU,
     ),
-    Option(
-        "yaku_houtei",
-        Text("Last discard"),
-        Text("A win on the last discard is a yaku."),
-        False,
-        group=YAKU,
-    ),
+    Option("yaku_houtei", Text("Last discard"), Text("A win on the last discard is a yaku."), False, group=YAKU),
     Option(
         "yaku_renhou",
         Text("Human hand"),
@@ -126,20 +108,8 @@ OPTIONS = (
         False,
         group=YAKU,
     ),
-    Option(
-        "yaku_suukantsu",
-        Text("Four kans"),
-        Text("Four kans are a limit yaku."),
-        True,
-        group=YAKU,
-    ),
-    Option(
-        "yaku_ryuuiisou",
-        Text("All green"),
-        Text("A hand of green tiles alone is a limit yaku."),
-        True,
-        group=YAKU,
-    ),
+    Option("yaku_suukantsu", Text("Four kans"), Text("Four kans are a limit yaku."), True, group=YAKU),
+    Option("yaku_ryuuiisou", Text("All green"), Text("A hand of green tiles alone is a limit yaku."), True, group=YAKU),
     Option(
         "multiple_limits",
         Text("Limit yaku add up"),
@@ -155,10 +125,7 @@ OPTIONS = (
             "and big four winds."
         ),
         "any_mangan",
-        (
-            Choice("any_mangan", Text("any certain mangan")),
-            Choice("limit_yaku", Text("these two hands alone")),
-        ),
+        (Choice("any_mangan", Text("any certain mangan")), Choice("limit_yaku", Text("these two hands alone"))),
         group=PAYING,
     ),
     Option(
@@ -166,10 +133,7 @@ OPTIONS = (
         Text("Tiles that make responsible"),
         Text("Whether any claimed tile that makes a mangan certain makes its giver responsible, or an honour only."),
         "any",
-        (
-            Choice("any", Text("any tile")),
-            Choice("honours", Text("honours only")),
-        ),
+        (Choice("any", Text("any tile")), Choice("honours", Text("honours only"))),
         group=PAYING,
     ),
     Option(

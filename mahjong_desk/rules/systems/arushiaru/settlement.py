@@ -7,12 +7,7 @@ from collections.abc import Mapping
 
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.checks.hands import check_size, packed_hand, winning_piece_of
-from mahjong_desk.rules.checks.settling import (
-    check_alive,
-    check_draw,
-    nothing_moves,
-    only_winner,
-)
+from mahjong_desk.rules.checks.settling import check_alive, check_draw, nothing_moves, only_winner
 from mahjong_desk.rules.checks.situations import check_circumstances, check_robbed, check_situations, check_together
 from mahjong_desk.rules.model.circumstances import Circumstance
 from mahjong_desk.rules.model.events import Chombo, Draw, Pao, Win, Winner
@@ -94,12 +89,7 @@ class ArushiaruSettler(Settler):
             piece = winning_piece_of(hand)
             check_size(hand)
         evaluation = self.valuer.evaluate(
-            hand,
-            piece,
-            packed,
-            self_drawn=discarder is None,
-            round_wind=table.round.place,
-            seat_wind=table.wind(seat),
+            hand, piece, packed, self_drawn=discarder is None, round_wind=table.round.place, seat_wind=table.wind(seat)
         )
         if evaluation is None:
             raise Refusal(
@@ -129,11 +119,7 @@ class ArushiaruSettler(Settler):
         elif fields != {"limit"}:
             raise not_a_value()
         if value["limit"] != MANGAN:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                mark("The only limit of this ruleset is mangan."),
-                path="value.limit",
-            )
+            raise Refusal(Code.BAD_REQUEST, mark("The only limit of this ruleset is mangan."), path="value.limit")
         return self.valuer.typed_limit(MANGAN, times)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:

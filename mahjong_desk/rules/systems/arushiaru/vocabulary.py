@@ -49,25 +49,12 @@ VOCABULARY = Vocabulary(
     round_wind=OLDER_ROUND_WIND,
     fu=FU_NAMES | OLDER_WINDS | {"chinitsu": Text("full flush", "the fu for it")},
     limits={"mangan": Text("mangan")},
-    draws={
-        "exhaustive": Text("draw"),
-        "kyuushu_kyuuhai": Text("nine terminals and honours"),
-    },
+    draws={"exhaustive": Text("draw"), "kyuushu_kyuuhai": Text("nine terminals and honours")},
     pao=PAO_NAMES,
-    payments={
-        "win": Text("win"),
-        "pao": Text("pao"),
-        "chombo": Text("chombo", "what is paid for it"),
-    },
-    ends={
-        "last_hand": Text("the last hand was played"),
-        "end": Text("the table stopped the match"),
-    },
+    payments={"win": Text("win"), "pao": Text("pao"), "chombo": Text("chombo", "what is paid for it")},
+    ends={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
     causes=CAUSES,
-    refusals={
-        "head_bump": Text("one winner only"),
-        "dead_hand": Text("the hand is dead"),
-    },
+    refusals={"head_bump": Text("one winner only"), "dead_hand": Text("the hand is dead")},
     grounds=GROUNDS,
 )
 
@@ -85,10 +72,5 @@ def value_forms(options: Options) -> tuple[ValueForm, ...]:
                 ValueField("fu", Text("Fu"), 20, 160, step=2, default=30),
             ),
         ),
-        ValueForm(
-            "mangan",
-            Text("Mangan"),
-            {"limit": "mangan"},
-            (times,) if options.multiple_limits else (),
-        ),
+        ValueForm("mangan", Text("Mangan"), {"limit": "mangan"}, (times,) if options.multiple_limits else ()),
     )

@@ -5,12 +5,7 @@ from __future__ import annotations
 
 from mahjong_desk.rules.yaku.conditions import every_of, one_of
 from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, Facts
-from mahjong_desk.rules.yaku.predicates import (
-    all_of,
-    closed_pinfu,
-    pinfu_by_discard,
-    some_honour,
-)
+from mahjong_desk.rules.yaku.predicates import all_of, closed_pinfu, pinfu_by_discard, some_honour
 from mahjong_desk.rules.yaku.row import Example, Variant, Yaku
 from mahjong_desk.rules.yaku.standard import standard
 from mahjong_desk.texts import Name, Text
@@ -19,10 +14,7 @@ LIMIT_VALUE = 5
 """What a limit yaku is called worth in an answer, in han."""
 
 YAKU: tuple[Yaku[Facts], ...] = (
-    standard(
-        "menzen_tsumo",
-        names=Name("closed self-draw", "Ar-Shi-Ar"),
-    ),
+    standard("menzen_tsumo", names=Name("closed self-draw", "Ar-Shi-Ar")),
     standard(
         "pinfu",
         condition=Text(
@@ -33,10 +25,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
         holds=pinfu_by_discard,
         variants=(Variant("tsumo_pinfu", True, one_of(pinfu_by_discard, closed_pinfu)),),
     ),
-    standard(
-        "tanyao",
-        names=Name("all simples", "older Japanese games"),
-    ),
+    standard("tanyao", names=Name("all simples", "older Japanese games")),
     standard("yakuhai_white", names=Name("white dragon", "Ar-Shi-Ar")),
     standard("yakuhai_green", names=Name("green dragon", "Ar-Shi-Ar")),
     standard("yakuhai_red", names=Name("red dragon", "Ar-Shi-Ar")),
@@ -51,17 +40,9 @@ YAKU: tuple[Yaku[Facts], ...] = (
         example=Example("234m567p33s45s", "6s", melds=(("pon", "222z"),)),
         condition=Text("A triplet or kan of the winner’s seat wind.", "older Japanese games"),
     ),
-    standard(
-        "toitoi",
-        1,
-        names=Name("all triplets", "older Japanese games"),
-    ),
+    standard("toitoi", 1, names=Name("all triplets", "older Japanese games")),
     standard("sanankou", 1),
-    standard(
-        "ittsuu",
-        1,
-        names=Name("straight"),
-    ),
+    standard("ittsuu", 1, names=Name("straight")),
     standard(
         "chanta",
         1,
@@ -89,11 +70,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
         ),
     ),
     standard("honitsu", 1),
-    standard(
-        "chinitsu",
-        3,
-        condition=Text("One suit alone; it brings 10 fu as well."),
-    ),
+    standard("chinitsu", 3, condition=Text("One suit alone; it brings 10 fu as well.")),
     standard(
         "rinshan",
         names=Name("win on the replacement tile", "older Japanese games"),
@@ -122,11 +99,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("daisangen", LIMIT_VALUE),
     standard("shousuushii", LIMIT_VALUE),
     standard("daisuushii", LIMIT_VALUE),
-    standard(
-        "tsuuiisou",
-        LIMIT_VALUE,
-        condition=Text("Four sets and a pair of honours alone."),
-    ),
+    standard("tsuuiisou", LIMIT_VALUE, condition=Text("Four sets and a pair of honours alone.")),
     standard("chinroutou", LIMIT_VALUE),
     standard(
         "suuankou",
@@ -153,16 +126,8 @@ YAKU: tuple[Yaku[Facts], ...] = (
         holds=all_of(GREENS),
         option="yaku_ryuuiisou",
     ),
-    standard(
-        "kokushi",
-        LIMIT_VALUE,
-        names=Name("thirteen orphans", "older Japanese games"),
-    ),
-    standard(
-        "chuuren",
-        LIMIT_VALUE,
-        names=Name("nine gates", "Ar-Shi-Ar"),
-    ),
+    standard("kokushi", LIMIT_VALUE, names=Name("thirteen orphans", "older Japanese games")),
+    standard("chuuren", LIMIT_VALUE, names=Name("nine gates", "Ar-Shi-Ar")),
 )
 """The whole table."""
 NAMES_OF = {yaku.id: yaku.names for yaku in YAKU}

@@ -66,11 +66,7 @@ def indicator_of(hand: Hand) -> Piece:
     """
     shown = hand.turned_up.of(WILD)
     if not shown:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            mark("The indicator of the wildcard is missing."),
-            path="wild_indicator",
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("The indicator of the wildcard is missing."), path="wild_indicator")
     return shown[0]
 
 
@@ -132,17 +128,9 @@ def _check_meld(options: Options, meld: Meld, wild: Piece, winner: int, table: T
     natural = [piece for piece in meld.pieces if piece != wild]
     may_hold = {MeldKind.ANKAN: len(natural), MeldKind.SHOUMINKAN: 1}.get(meld.kind, 0)
     if not may_hold or not natural or wilds > (3 if meld.kind is MeldKind.ANKAN else 1):
-        raise Refusal(
-            Code.BAD_MELD,
-            mark("A claimed set cannot hold a wildcard."),
-            path="tiles",
-        )
+        raise Refusal(Code.BAD_MELD, mark("A claimed set cannot hold a wildcard."), path="tiles")
     if not options.wild_in_kan:
-        raise Refusal(
-            Code.BAD_MELD,
-            mark("At this table a kan cannot hold a wildcard."),
-            path="tiles",
-        )
+        raise Refusal(Code.BAD_MELD, mark("At this table a kan cannot hold a wildcard."), path="tiles")
     if len(meld.pieces) != COPIES or len(set(natural)) > 1:
         raise no_meld(meld, MAHJONG)
     check_giver(meld, winner, table, needed=True)
@@ -188,14 +176,8 @@ def check_together(win: Win, table: Table, chankan: Sequence[bool]) -> None:
     hands = [winner.hand for winner in win.wins if winner.hand is not None]
     faults = (
         (len(set(chankan)) > 1, mark("Either all winners rob the kan or none does.")),
-        (
-            len({hand.turned_up for hand in hands}) > 1,
-            mark("All winners play with the same indicator."),
-        ),
-        (
-            len({hand.winning_piece for hand in hands}) > 1,
-            mark("All winners win with the same tile."),
-        ),
+        (len({hand.turned_up for hand in hands}) > 1, mark("All winners play with the same indicator.")),
+        (len({hand.winning_piece for hand in hands}) > 1, mark("All winners win with the same tile.")),
     )
     for fault, sentence in faults:
         if fault:

@@ -51,10 +51,7 @@ MATCH_OPTIONS = (
         Text("Penalty for a false win"),
         Text("A fixed amount, or what the claimed hand would have brought, the other way round."),
         "fixed",
-        (
-            Choice("fixed", Text("fixed")),
-            Choice("reverse", Text("the claimed hand reversed")),
-        ),
+        (Choice("fixed", Text("fixed")), Choice("reverse", Text("the claimed hand reversed"))),
         group=FOULS,
     ),
     Option(
@@ -70,10 +67,7 @@ MATCH_OPTIONS = (
         Text("After a false win"),
         Text("Whether the hand is played again, or goes on with the offender’s hand dead."),
         "replay",
-        (
-            Choice("replay", Text("played again")),
-            Choice("continue", Text("goes on", "the hand")),
-        ),
+        (Choice("replay", Text("played again")), Choice("continue", Text("goes on", "the hand"))),
         group=FOULS,
     ),
     Option(
@@ -107,10 +101,7 @@ MATCH_OPTIONS = (
         Text("Passing up a win"),
         Text("How long a passed-up win bars wins on discards; without effect on points."),
         "own_turn",
-        (
-            Choice("own_turn", Text("until one’s turn")),
-            Choice("draw_or_claim", Text("until one has drawn or claimed")),
-        ),
+        (Choice("own_turn", Text("until one’s turn")), Choice("draw_or_claim", Text("until one has drawn or claimed"))),
         group=WINNING,
     ),
 )

@@ -64,10 +64,7 @@ VALUE_OPTIONS = (
         Text("What a single wait on a wildcard is"),
         Text("Whether a discard may win where the hand can also be read as another wait."),
         "hand",
-        (
-            Choice("hand", Text("by hand", "the whole hand decides")),
-            Choice("reading", Text("by reading")),
-        ),
+        (Choice("hand", Text("by hand", "the whole hand decides")), Choice("reading", Text("by reading"))),
         group=WILDCARDS,
     ),
     Option(
@@ -85,10 +82,7 @@ VALUE_OPTIONS = (
         Text("Fixed hands"),
         Text("Which counts where the ordinary count is higher than the fixed amount."),
         "replace",
-        (
-            Choice("replace", Text("always the fixed amount")),
-            Choice("higher", Text("the higher one")),
-        ),
+        (Choice("replace", Text("always the fixed amount")), Choice("higher", Text("the higher one"))),
         group=FIXED,
     ),
     Option(
@@ -174,10 +168,7 @@ VALUE_OPTIONS = (
         Text("Wildcards in one suit"),
         Text("Whether wildcards of another suit may be used in a hand of one suit."),
         "any",
-        (
-            Choice("any", Text("any")),
-            Choice("same_suit", Text("of the suit only")),
-        ),
+        (Choice("any", Text("any")), Choice("same_suit", Text("of the suit only"))),
         group=WILDCARDS,
     ),
     *(_doublings(name, 1) for name in ("menqing", "meihun", "tiliu", "long", "qidui", "haohua")),

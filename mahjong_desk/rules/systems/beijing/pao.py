@@ -44,9 +44,7 @@ def check(options: Options, winner: Winner, source: Source, players: int) -> Non
         check_seat(entry.player, players, f"{path}.player")
         if entry.player == winner.seat:
             raise Refusal(
-                Code.BAD_SEAT,
-                mark("Only another player at the table can be responsible."),
-                path=f"{path}.player",
+                Code.BAD_SEAT, mark("Only another player at the table can be responsible."), path=f"{path}.player"
             )
         if entry.reason not in known:
             raise Refusal(
@@ -57,13 +55,7 @@ def check(options: Options, winner: Winner, source: Source, players: int) -> Non
             )
         if entry.reason == "chankan" and not (source.chankan and entry.player == source.discarder):
             raise Refusal(
-                Code.BAD_REQUEST,
-                mark("Only the player whose kan is robbed is responsible for that."),
-                path=path,
+                Code.BAD_REQUEST, mark("Only the player whose kan is robbed is responsible for that."), path=path
             )
         if entry in winner.pao[:place]:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                mark("The same responsibility is named twice."),
-                path=path,
-            )
+            raise Refusal(Code.BAD_REQUEST, mark("The same responsibility is named twice."), path=path)

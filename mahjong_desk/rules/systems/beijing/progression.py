@@ -40,11 +40,7 @@ def check_table(options: Options, table: Table) -> None:
         Refusal: ``bad_request``.
     """
     if table.extra_fields.get("shanglou") and options.shanglou_after_draw == "none" and not options.shanglou_streak:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            mark("At this table no hand counts double."),
-            path="shanglou",
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("At this table no hand counts double."), path="shanglou")
 
 
 def multiplier(options: Options, table: Table) -> int:

@@ -189,10 +189,7 @@ class BeijingSettler(Settler):
         if not self.options.shaozhuang_points:
             raise Refusal(Code.BAD_EVENT, mark("This table plays without equal first discards."))
         if table.extra_fields.get("shaozhuang"):
-            raise Refusal(
-                Code.BAD_EVENT,
-                mark("Equal first discards are recorded in this hand already."),
-            )
+            raise Refusal(Code.BAD_EVENT, mark("Equal first discards are recorded in this hand already."))
         return nothing_moves(table)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
@@ -207,9 +204,7 @@ class BeijingSettler(Settler):
             return settlement_of(table, payments_to_all(table, chombo.player, self.options.chombo_points, "chombo"))
         if not isinstance(claimed, Win):
             raise Refusal(
-                Code.BAD_REQUEST,
-                mark("A false win is paid by the claimed hand here; it is missing."),
-                path="claimed",
+                Code.BAD_REQUEST, mark("A false win is paid by the claimed hand here; it is missing."), path="claimed"
             )
         with PathPrefix("claimed"):
             won, paid = self._settle_claimed(table, chombo.player, claimed)
@@ -223,9 +218,7 @@ class BeijingSettler(Settler):
         winner = claimed.wins[0]
         if winner.seat != player:
             raise Refusal(
-                Code.BAD_SEAT,
-                mark("The player who claimed the win is the one who pays for it."),
-                path="wins[0].winner",
+                Code.BAD_SEAT, mark("The player who claimed the win is the one who pays for it."), path="wins[0].winner"
             )
         check_winner(table, claimed, 0)
         check_hand_or_value(claimed, 0)
@@ -246,8 +239,4 @@ def _check_event(table: Table, win: Win) -> None:
     if len(win.wins) >= table.players:
         raise Refusal(Code.BAD_REQUEST, mark("At most three players win on one tile."), path="wins")
     if "robbed_kan" in win.extra_fields and not any(is_chankan(winner) for winner in win.wins):
-        raise Refusal(
-            Code.BAD_REQUEST,
-            mark("No kan is robbed in this win."),
-            path="robbed_kan",
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("No kan is robbed in this win."), path="robbed_kan")

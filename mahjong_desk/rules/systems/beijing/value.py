@@ -161,12 +161,7 @@ class Valuer:
             multiplier << chosen.han,
             tuple(
                 [
-                    Candidate(
-                        self._written(laid, found[one], circumstances),
-                        one.ids,
-                        multiplier << one.han,
-                        one.han,
-                    )
+                    Candidate(self._written(laid, found[one], circumstances), one.ids, multiplier << one.han, one.han)
                     for one in others
                 ]
             ),

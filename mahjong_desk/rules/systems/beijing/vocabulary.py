@@ -35,10 +35,7 @@ VOCABULARY = Vocabulary(
         "shaozhuang": Text("equal first discards"),
         "chombo": Text("chombo", "Beijing mahjong"),
     },
-    ends={
-        "last_hand": Text("the last hand was played"),
-        "end": Text("the table stopped the match"),
-    },
+    ends={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
     refusals={
         "discarded_wild": Text("a discarded wildcard"),
         "not_menqing": Text("claims on the table"),
@@ -63,10 +60,7 @@ VOCABULARY = Vocabulary(
         "duanmen": Text("At this table a winning hand has to lack one of the three suits."),
         **GROUNDS,
     },
-    figures={
-        "multiplier": Text("multiplier"),
-        "kan_points": Text("kan points"),
-    },
+    figures={"multiplier": Text("multiplier"), "kan_points": Text("kan points")},
     dead_hands={
         "discarded_wild": Text("discarded a wildcard"),
         "too_many_tiles": Text("too many tiles"),
@@ -98,21 +92,13 @@ VALUE_FORMS = (
         "doublings",
         Text("Doublings", "how many"),
         {},
-        (
-            ValueField("doublings", Text("Doublings", "how many"), 0, MAX_DOUBLINGS, default=1),
-            _KAN_POINTS,
-            _CHANKAN,
-        ),
+        (ValueField("doublings", Text("Doublings", "how many"), 0, MAX_DOUBLINGS, default=1), _KAN_POINTS, _CHANKAN),
     ),
     ValueForm(
         "points",
         Text("Fixed hand"),
         {},
-        (
-            ValueField("points", Text("Points from each"), 0, MAX_POINTS, default=20),
-            _KAN_POINTS,
-            _CHANKAN,
-        ),
+        (ValueField("points", Text("Points from each"), 0, MAX_POINTS, default=20), _KAN_POINTS, _CHANKAN),
     ),
 )
 """The ways to type a value (§11)."""

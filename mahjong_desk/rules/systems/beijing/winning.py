@@ -46,17 +46,11 @@ def allowed(options: Options, claim: Claim, readings: Iterable[int]) -> list[int
         if claim.closed_kan:
             left = [traits for traits in left if traits & WON_IN_STRAIGHT]
             if not left:
-                raise _forbidden(
-                    "chankan_ankan",
-                    mark("A concealed kan can be robbed only for a tile of the dragon."),
-                )
+                raise _forbidden("chankan_ankan", mark("A concealed kan can be robbed only for a tile of the dragon."))
     if options.duanmen:
         left = [traits for traits in left if traits & SUITS != SUITS]
         if not left and not claim.exempt:
-            raise _forbidden(
-                "duanmen",
-                mark("At this table a winning hand lacks one of the three suits."),
-            )
+            raise _forbidden("duanmen", mark("At this table a winning hand lacks one of the three suits."))
     return left
 
 
@@ -86,22 +80,13 @@ def _rarest_suit(reading: Reading) -> Fault:
 def _check_discard(claim: Claim) -> None:
     hand, wild = claim.hand, claim.wild
     if hand.winning_piece == wild:
-        raise _forbidden(
-            "discarded_wild",
-            mark("A discarded wildcard cannot be won on."),
-            path="winning_tile",
-        )
+        raise _forbidden("discarded_wild", mark("A discarded wildcard cannot be won on."), path="winning_tile")
     if not hand.closed:
         raise _forbidden(
-            "not_menqing",
-            mark("After a chi, pon or open kan a hand wins only by its own draw."),
-            path="melds",
+            "not_menqing", mark("After a chi, pon or open kan a hand wins only by its own draw."), path="melds"
         )
     if wilds_held(hand, wild, winning=False) >= _THREE_WILDS:
-        raise _forbidden(
-            "three_wilds",
-            mark("A hand with three wildcards wins only by its own draw."),
-        )
+        raise _forbidden("three_wilds", mark("A hand with three wildcards wins only by its own draw."))
 
 
 def _without_single_wait(options: Options, claim: Claim, readings: list[int]) -> list[int]:
@@ -109,10 +94,7 @@ def _without_single_wait(options: Options, claim: Claim, readings: list[int]) ->
     if left and options.hunyou_scope == "hand" and _waits_on_single_wild(claim.shape):
         left = []
     if not left:
-        raise _forbidden(
-            "hunyou",
-            mark("A single wait on a wildcard wins only by its own draw."),
-        )
+        raise _forbidden("hunyou", mark("A single wait on a wildcard wins only by its own draw."))
     return left
 
 

@@ -70,11 +70,7 @@ RULESET = Ruleset(
     vocabulary=VOCABULARY,
     compose=_compose,
     extra_fields=DRAW_FIELDS,
-    conventions=Conventions(
-        honba=True,
-        deposit=True,
-        dealer_by_number=True,
-    ),
+    conventions=Conventions(honba=True, deposit=True, dealer_by_number=True),
     unrestricted={"enforce_restrictions": "off"},
     indicators=INDICATORS,
     limits_alone=True,

@@ -59,11 +59,7 @@ OPTIONS = (
         Text("Red fives", "how many"),
         Text("How many of the four fives of circles are red; each is a yaku of 1 han."),
         2,
-        (
-            Choice(1, Text("one")),
-            Choice(2, Text("two")),
-            Choice(4, Text("all four")),
-        ),
+        (Choice(1, Text("one")), Choice(2, Text("two")), Choice(4, Text("all four"))),
         group=COUNTING,
     ),
     Option(
@@ -125,24 +121,9 @@ OPTIONS = (
         ),
         group=WINNING,
     ),
-    _points(
-        "maru_a_points",
-        Text("Points of maru-A"),
-        Text("What each of three losers pays."),
-        10,
-    ),
-    _points(
-        "maru_b_points",
-        Text("Points of maru-B"),
-        Text("What each of two losers pays."),
-        5,
-    ),
-    _points(
-        "maru_c_points",
-        Text("Points of maru-C"),
-        Text("What a single loser pays."),
-        3,
-    ),
+    _points("maru_a_points", Text("Points of maru-A"), Text("What each of three losers pays."), 10),
+    _points("maru_b_points", Text("Points of maru-B"), Text("What each of two losers pays."), 5),
+    _points("maru_c_points", Text("Points of maru-C"), Text("What a single loser pays."), 3),
     _points(
         "fee",
         Text("Fee"),
@@ -154,10 +135,7 @@ OPTIONS = (
         Text("Out of points", "Boo mahjong"),
         Text("With what score a player is out of points, which ends the match.", "Boo mahjong"),
         "at_zero",
-        (
-            Choice("at_zero", Text("0 or less")),
-            Choice("below_zero", Text("less than 0")),
-        ),
+        (Choice("at_zero", Text("0 or less")), Choice("below_zero", Text("less than 0"))),
         group=MATCH,
     ),
     Option(
@@ -188,10 +166,7 @@ OPTIONS = (
         Text("Stakes left over"),
         Text("What becomes of riichi stakes that lie on the table when the match ends."),
         "top",
-        (
-            Choice("top", Text("to the first player")),
-            Choice("table", Text("left lying")),
-        ),
+        (Choice("top", Text("to the first player")), Choice("table", Text("left lying"))),
         group=RESULT,
     ),
     Option(

@@ -12,14 +12,7 @@ from mahjong_desk.rules.model.reasons import Final, Settlement
 from mahjong_desk.rules.model.results import side_results_of, with_side_results
 from mahjong_desk.rules.model.table import Round, Table
 from mahjong_desk.rules.systems.boo.options import Options
-from mahjong_desk.rules.systems.boo.standing import (
-    DOUBLED,
-    LABELS,
-    START,
-    YAKUMAN_WINNER,
-    first_of,
-    losers_of,
-)
+from mahjong_desk.rules.systems.boo.standing import DOUBLED, LABELS, START, YAKUMAN_WINNER, first_of, losers_of
 from mahjong_desk.rules.systems.boo.value import YAKUMAN
 
 _NEXT_ROUND = {Round.EAST: Round.SOUTH, Round.SOUTH: Round.WEST}
@@ -79,13 +72,7 @@ def _next_hand(
     honba = table.honba + 1 if stays or (drawn and options.honba_on_draw) else 0
     prevailing = _NEXT_ROUND[table.round] if passes_round else table.round
     return replace(
-        after,
-        dealer=dealer,
-        round=prevailing,
-        number=dealer + 1,
-        honba=honba,
-        dead_hands=frozenset(),
-        riichi=(),
+        after, dealer=dealer, round=prevailing, number=dealer + 1, honba=honba, dead_hands=frozenset(), riichi=()
     ), None
 
 

@@ -43,11 +43,7 @@ NINE_KINDS = "kyuushu_kyuuhai"
 DRAW_KINDS = (EXHAUSTIVE, NINE_KINDS)
 DRAW_FIELDS = (
     ExtraField(
-        "player",
-        Carrier.DRAW,
-        FieldKind.SEAT,
-        Text("who calls the hand off"),
-        only_with={"kind": (NINE_KINDS,)},
+        "player", Carrier.DRAW, FieldKind.SEAT, Text("who calls the hand off"), only_with={"kind": (NINE_KINDS,)}
     ),
 )
 """The fields that only this ruleset has (§1)."""
@@ -162,11 +158,7 @@ class BooSettler(Settler):
             winning_piece_of(hand)
             check_declared(CIRCUMSTANCES, table, seat, hand)
         evaluation = self.valuer.value(
-            hand,
-            held,
-            self_drawn=discarder is None,
-            round_wind=table.round.place,
-            seat_wind=table.wind(seat),
+            hand, held, self_drawn=discarder is None, round_wind=table.round.place, seat_wind=table.wind(seat)
         )
         if evaluation is None:
             raise Refusal(
@@ -200,10 +192,7 @@ class BooSettler(Settler):
         else:
             fu = whole_number(value, "fu", BAD_FU, FU)
             if fu == FU[0] and (han < 2 or self_drawn or closed):
-                raise _bad_value(
-                    "fu",
-                    mark("20 fu are only possible for an open no-points hand won from a discard."),
-                )
+                raise _bad_value("fu", mark("20 fu are only possible for an open no-points hand won from a discard."))
         evaluation = self.valuer.typed(fu, han)
         return Valued(evaluation._replace(figures=figures_of(evaluation, dora)), closed, dora)
 
@@ -228,9 +217,7 @@ class BooSettler(Settler):
         check_draw(table, draw, DRAW_KINDS)
         if draw.kind == NINE_KINDS and draw.tenpai is not None:
             raise Refusal(
-                Code.BAD_REQUEST,
-                mark("No hand is shown as ready when the hand is called off."),
-                path="tenpai",
+                Code.BAD_REQUEST, mark("No hand is shown as ready when the hand is called off."), path="tenpai"
             )
         check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
         return nothing_moves(table)

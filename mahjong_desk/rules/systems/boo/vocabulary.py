@@ -25,10 +25,7 @@ VOCABULARY = Vocabulary(
     dealer="older",
     fu=FU_NAMES | OLDER_WINDS | {"chiitoitsu": Text("seven pairs")},
     limits={"yakuman": Text("yakuman", "the limit"), "mangan": Text("mangan")},
-    draws={
-        "exhaustive": Text("draw"),
-        "kyuushu_kyuuhai": Text("nine terminals and honours"),
-    },
+    draws={"exhaustive": Text("draw"), "kyuushu_kyuuhai": Text("nine terminals and honours")},
     pao=PAO_NAMES,
     payments={
         "win": Text("win"),
@@ -76,10 +73,7 @@ VOCABULARY = Vocabulary(
         "must_top": Text("Who floats may close the match only with a win that makes them first."),
         **GROUNDS,
     },
-    figures={
-        "ba_han": Text("base han"),
-        "dora": Text("dora"),
-    },
+    figures={"ba_han": Text("base han"), "dora": Text("dora")},
 )
 
 
@@ -93,13 +87,7 @@ def value_forms() -> tuple[ValueForm, ...]:
             Text("Han and fu"),
             {},
             (
-                ValueField(
-                    "han",
-                    Text("Han, the han of every hand included"),
-                    HAN[0],
-                    HAN[-1],
-                    default=2,
-                ),
+                ValueField("han", Text("Han, the han of every hand included"), HAN[0], HAN[-1], default=2),
                 ValueField("fu", Text("Fu"), FU[0], FU[-1], step=FU.step, default=30),
                 dora,
                 closed,
@@ -109,16 +97,7 @@ def value_forms() -> tuple[ValueForm, ...]:
             "chiitoitsu",
             Text("Seven pairs"),
             {"fu": 25},
-            (
-                ValueField(
-                    "han",
-                    Text("Han, the han of every hand included"),
-                    3,
-                    HAN[-1],
-                    default=3,
-                ),
-                dora,
-            ),
+            (ValueField("han", Text("Han, the han of every hand included"), 3, HAN[-1], default=3), dora),
         ),
         ValueForm("mangan", Text("Mangan"), {"limit": "mangan"}, (dora, closed)),
         ValueForm("yakuman", Text("Yakuman", "the limit"), {"limit": "yakuman"}, (dora, closed)),

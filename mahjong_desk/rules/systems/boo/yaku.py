@@ -6,14 +6,8 @@ from __future__ import annotations
 from mahjong_desk.rules.yaku.conditions import Told, one_of, when
 from mahjong_desk.rules.yaku.facts import Facts
 from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.rules.yaku.picks import (
-    winds,
-)
-from mahjong_desk.rules.yaku.predicates import (
-    big_four_winds,
-    little_four_winds,
-    pinfu_by_discard,
-)
+from mahjong_desk.rules.yaku.picks import winds
+from mahjong_desk.rules.yaku.predicates import big_four_winds, little_four_winds, pinfu_by_discard
 from mahjong_desk.rules.yaku.row import Example, Yaku
 from mahjong_desk.rules.yaku.standard import standard
 from mahjong_desk.texts import Name, Text
@@ -30,10 +24,7 @@ def _red_fives(facts: Facts) -> int:
 
 
 YAKU: tuple[Yaku[Facts], ...] = (
-    standard(
-        "menzen_tsumo",
-        names=Name("closed self-draw", "Boo mahjong"),
-    ),
+    standard("menzen_tsumo", names=Name("closed self-draw", "Boo mahjong")),
     standard(
         "riichi",
         condition=Text("A closed hand wins after declaring riichi; no ippatsu, no ura dora, no double riichi."),
@@ -49,10 +40,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
         holds=pinfu_by_discard,
         names=Name("no-points"),
     ),
-    standard(
-        "tanyao",
-        names=Name("all simples", "older Japanese games"),
-    ),
+    standard("tanyao", names=Name("all simples", "older Japanese games")),
     standard(
         "yakuhai_round",
         names=Name("round wind", "Boo mahjong"),
@@ -90,10 +78,7 @@ YAKU: tuple[Yaku[Facts], ...] = (
     standard("chankan", names=Name("robbing a kan", "Boo mahjong")),
     standard("chiitoitsu"),
     standard("ittsuu", 2),
-    standard(
-        "toitoi",
-        names=Name("all triplets", "older Japanese games"),
-    ),
+    standard("toitoi", names=Name("all triplets", "older Japanese games")),
     standard("sanankou"),
     standard("honitsu", 2),
     standard(

@@ -144,11 +144,7 @@ def check_pieces(
     if told:
         _flowers(told.get(FLOWERS, 0), allowed=flowers)
         if told.get(MIXED) and discarder is not None:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                mark("Only a drawn tile can be mixed into the hand."),
-                path=MIXED,
-            )
+            raise Refusal(Code.BAD_REQUEST, mark("Only a drawn tile can be mixed into the hand."), path=MIXED)
     if sized:
         check_size(hand)
     return packed
@@ -157,10 +153,7 @@ def check_pieces(
 def _check_melds(table: Table, winner: int, hand: Hand) -> None:
     if len(hand.melds) > _MOST_MELDS:
         raise Refusal(
-            Code.BAD_COUNT,
-            mark("A hand cannot have more than {number} melds."),
-            path="melds",
-            number=_MOST_MELDS,
+            Code.BAD_COUNT, mark("A hand cannot have more than {number} melds."), path="melds", number=_MOST_MELDS
         )
 
     def check(meld: Meld) -> None:

@@ -70,13 +70,7 @@ OPTIONS = (
         (Choice(0, Text("none")), *_points(4, 6, 8, 12)),
         group=WINNING,
     ),
-    Option(
-        "flower_tiles",
-        Text("Flowers"),
-        Text("Whether the eight flowers are played with."),
-        True,
-        group=YAKU,
-    ),
+    Option("flower_tiles", Text("Flowers"), Text("Whether the eight flowers are played with."), True, group=YAKU),
     Option(
         "two_concealed_kongs",
         Text("Two concealed kongs"),
@@ -90,11 +84,7 @@ OPTIONS = (
         Text("One concealed and one melded kong"),
         Text("What both are worth together."),
         5,
-        (
-            Choice(3, Text("3 points")),
-            Choice(5, Text("5 points")),
-            Choice(6, Text("6 points")),
-        ),
+        (Choice(3, Text("3 points")), Choice(5, Text("5 points")), Choice(6, Text("6 points"))),
         group=YAKU,
     ),
     Option(
@@ -102,10 +92,7 @@ OPTIONS = (
         Text("The only wait"),
         Text("Whether a kind of which the hand holds all four counts as a wait too."),
         "formal",
-        (
-            Choice("formal", Text("counts too")),
-            Choice("available", Text("does not count")),
-        ),
+        (Choice("formal", Text("counts too")), Choice("available", Text("does not count"))),
         group=YAKU,
     ),
     Option(
@@ -162,10 +149,7 @@ OPTIONS = (
         Text("Who gets them"),
         Text("Whether the others get the points of a false win, or the house."),
         "players",
-        (
-            Choice("players", Text("the other three")),
-            Choice("house", Text("the house")),
-        ),
+        (Choice("players", Text("the other three")), Choice("house", Text("the house"))),
         group=FOULS,
     ),
     Option(
@@ -185,10 +169,7 @@ OPTIONS = (
         Text("Unit of the result"),
         Text("Whether a match is worth points for the places (4, 2, 1, 0), or the points won or lost."),
         "table_points",
-        (
-            Choice("table_points", Text("table points")),
-            Choice("points", Text("points", "Chinese games")),
-        ),
+        (Choice("table_points", Text("table points")), Choice("points", Text("points", "Chinese games"))),
         group=RESULT,
     ),
     Option(
@@ -196,10 +177,7 @@ OPTIONS = (
         Text("Equal scores"),
         Text("Whether equal scores share a place and its points, or the lower number stands higher."),
         "shared",
-        (
-            Choice("shared", Text("shared place")),
-            Choice("seat", Text("by number")),
-        ),
+        (Choice("shared", Text("shared place")), Choice("seat", Text("by number"))),
         group=RESULT,
     ),
 )

@@ -16,12 +16,7 @@ from mahjong_desk.rules.systems.mcr.vocabulary import CHOMBO_FIELDS, FOUL, PENAL
 
 _HANDS_IN_ROUND = 4
 _TABLE_POINTS = (4, 2, 1, 0)
-_ORDERS = {
-    Round.EAST: (0, 1, 2, 3),
-    Round.SOUTH: (1, 0, 3, 2),
-    Round.WEST: (2, 3, 1, 0),
-    Round.NORTH: (3, 2, 0, 1),
-}
+_ORDERS = {Round.EAST: (0, 1, 2, 3), Round.SOUTH: (1, 0, 3, 2), Round.WEST: (2, 3, 1, 0), Round.NORTH: (3, 2, 0, 1)}
 
 
 def seating(options: Options, played: Round, players: int) -> tuple[int, ...]:

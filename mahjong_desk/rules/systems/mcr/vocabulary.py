@@ -52,22 +52,13 @@ EXTRA_FIELDS = (
         default=0,
         offered=lambda options, _table: bool(options["flower_tiles"]),
     ),
-    ExtraField(
-        MIXED,
-        Carrier.HAND,
-        FieldKind.TRUTH,
-        Text("drawn tile mixed into the hand"),
-    ),
+    ExtraField(MIXED, Carrier.HAND, FieldKind.TRUTH, Text("drawn tile mixed into the hand")),
     ExtraField(
         FOUL,
         Carrier.CHOMBO,
         FieldKind.WORD,
         Text("foul"),
-        words={
-            FALSE_WIN: Text("false win"),
-            SHAM_WIN: Text("sham win, not even waiting"),
-            PENALTY: Text("penalty"),
-        },
+        words={FALSE_WIN: Text("false win"), SHAM_WIN: Text("sham win, not even waiting"), PENALTY: Text("penalty")},
         default=FALSE_WIN,
     ),
     ExtraField(
@@ -108,19 +99,10 @@ VOCABULARY = Vocabulary(
     draws={"exhaustive": Text("exhaustive draw")},
     pao={},
     payments={"win": Text("win"), "chombo": Text("penalty")},
-    ends={
-        "last_hand": Text("the last hand was played"),
-        "end": Text("the table stopped the match"),
-    },
-    refusals={
-        "head_bump": Text("one winner only"),
-        "dead_hand": Text("dead hand", "Chinese Official"),
-    },
+    ends={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
+    refusals={"head_bump": Text("one winner only"), "dead_hand": Text("dead hand", "Chinese Official")},
     grounds=GROUNDS,
-    causes={
-        EACH: Text("8 base points and the hand"),
-        BASE_POINTS: Text("base points"),
-    },
+    causes={EACH: Text("8 base points and the hand"), BASE_POINTS: Text("base points")},
 )
 
 _HAN = Text("Fan")

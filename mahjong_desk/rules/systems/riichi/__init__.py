@@ -71,11 +71,7 @@ RULESET = Ruleset(
     vocabulary=VOCABULARY,
     compose=_compose,
     extra_fields=EXTRA_FIELDS,
-    conventions=Conventions(
-        honba=True,
-        deposit=True,
-        dealer_by_number=True,
-    ),
+    conventions=Conventions(honba=True, deposit=True, dealer_by_number=True),
     indicators=INDICATORS,
     limits_alone=True,
     presets=PRESETS,

@@ -22,9 +22,7 @@ from mahjong_desk.rules.systems.riichi.yaku import NAMES_OF
 from mahjong_desk.texts import Text
 
 _DOUBLE_RIICHI = replace(
-    RIICHI,
-    id="double_riichi",
-    would=Text("Riichi would have to be declared on the first turn, before any claim."),
+    RIICHI, id="double_riichi", would=Text("Riichi would have to be declared on the first turn, before any claim.")
 )
 _IPPATSU = Circumstance(
     "ippatsu",

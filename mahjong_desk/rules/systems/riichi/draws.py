@@ -29,13 +29,7 @@ DRAW_FIELDS = (
         only_with={"kind": (EXHAUSTIVE,)},
         offered=lambda options, table: options["nagashi_mangan"] != "off",
     ),
-    ExtraField(
-        PLAYER,
-        Carrier.DRAW,
-        FieldKind.SEAT,
-        Text("who calls the hand off"),
-        only_with={"kind": (NINE_KINDS,)},
-    ),
+    ExtraField(PLAYER, Carrier.DRAW, FieldKind.SEAT, Text("who calls the hand off"), only_with={"kind": (NINE_KINDS,)}),
 )
 """The fields of a draw that only this ruleset has."""
 _SHARES = 3
@@ -98,32 +92,16 @@ def settle_draw(options: Options, table: Table, draw: Draw) -> Settlement:
 def _check(options: Options, table: Table, draw: Draw) -> None:
     check_draw(table, draw, draw_kinds(options))
     if draw.kind != EXHAUSTIVE and draw.tenpai is not None:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            mark("No hand is shown as ready when the hand is called off."),
-            path="tenpai",
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("No hand is shown as ready when the hand is called off."), path="tenpai")
     check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
     nagashi = nagashi_of(draw)
     if nagashi and options.nagashi_mangan == "off":
-        raise Refusal(
-            Code.BAD_REQUEST,
-            mark("This table plays without nagashi mangan."),
-            path=NAGASHI,
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("This table plays without nagashi mangan."), path=NAGASHI)
     if draw.kind == FOUR_RIICHI and len(table.riichi) < table.players:
-        raise Refusal(
-            Code.BAD_EVENT,
-            mark("Not all players have declared riichi in this hand."),
-            path="kind",
-        )
+        raise Refusal(Code.BAD_EVENT, mark("Not all players have declared riichi in this hand."), path="kind")
     if draw.kind != EXHAUSTIVE:
         return
     check_ready(table, draw.tenpai or (), all_declared=not is_win(options, draw))
     for place, seat in enumerate(nagashi):
         if seat in table.dead_hands:
-            raise Refusal(
-                Code.BAD_EVENT,
-                mark("A dead hand has no nagashi mangan."),
-                path=f"{NAGASHI}[{place}]",
-            )
+            raise Refusal(Code.BAD_EVENT, mark("A dead hand has no nagashi mangan."), path=f"{NAGASHI}[{place}]")

@@ -12,11 +12,7 @@ from mahjong_desk.rules.value.rounding import Rounding
 
 _UNIT = 100
 _THOUSAND = 1_000
-_ROUNDINGS: dict[str, Rounding] = {
-    "five_down": rounding.half_down,
-    "half_up": rounding.half_up,
-    "down": rounding.down,
-}
+_ROUNDINGS: dict[str, Rounding] = {"five_down": rounding.half_down, "half_up": rounding.half_up, "down": rounding.down}
 
 
 def conclude(options: Options, table: Table, reason: str) -> Final:

@@ -39,18 +39,10 @@ MATCH_OPTIONS = (
         Text("Length"),
         Text("East and South rounds, or the East round alone."),
         "hanchan",
-        (
-            Choice("hanchan", Text("East and South")),
-            Choice("tonpuu", Text("East only")),
-        ),
+        (Choice("hanchan", Text("East and South")), Choice("tonpuu", Text("East only"))),
         group=MATCH,
     ),
-    _points(
-        "start_points",
-        Text("Points at the start"),
-        Text("What everybody starts with."),
-        25_000,
-    ),
+    _points("start_points", Text("Points at the start"), Text("What everybody starts with."), 25_000),
     _points(
         "return_points",
         Text("Points to return"),
@@ -69,18 +61,8 @@ MATCH_OPTIONS = (
         Text("What the first place adds, in thousands; the fourth makes the sum zero."),
         20,
     ),
-    _uma(
-        "uma_second",
-        Text("Uma of the second"),
-        Text("What the second place adds, in thousands."),
-        10,
-    ),
-    _uma(
-        "uma_third",
-        Text("Uma of the third"),
-        Text("What the third place adds, in thousands."),
-        -10,
-    ),
+    _uma("uma_second", Text("Uma of the second"), Text("What the second place adds, in thousands."), 10),
+    _uma("uma_third", Text("Uma of the third"), Text("What the third place adds, in thousands."), -10),
     Option(
         "result_rounding",
         Text("Rounding of the result"),
@@ -99,10 +81,7 @@ MATCH_OPTIONS = (
         Text("Equal scores"),
         Text("Whether the seat nearer to the first dealer stands higher, or places and what they bring are shared."),
         "seat",
-        (
-            Choice("seat", Text("by seat")),
-            Choice("split", Text("shared")),
-        ),
+        (Choice("seat", Text("by seat")), Choice("split", Text("shared"))),
         group=RESULT,
     ),
     Option(
@@ -110,10 +89,7 @@ MATCH_OPTIONS = (
         Text("Stakes left over"),
         Text("What becomes of riichi stakes that lie on the table when the match ends."),
         "first",
-        (
-            Choice("first", Text("to the first player")),
-            Choice("lost", Text("lost")),
-        ),
+        (Choice("first", Text("to the first player")), Choice("lost", Text("lost"))),
         group=RESULT,
     ),
     Option(
@@ -124,10 +100,7 @@ MATCH_OPTIONS = (
         (
             Choice("off", Text("off", "a rule")),
             Choice("on", Text("on", "a rule")),
-            Choice(
-                "sudden_death",
-                Text("ends as soon as reached"),
-            ),
+            Choice("sudden_death", Text("ends as soon as reached")),
         ),
         group=MATCH,
     ),
@@ -152,11 +125,7 @@ MATCH_OPTIONS = (
         Text("Out of points"),
         Text("With what score a player is out of points, which ends the match."),
         "below_zero",
-        (
-            Choice("below_zero", Text("less than 0")),
-            Choice("at_zero", Text("0 or less")),
-            Choice("off", Text("never")),
-        ),
+        (Choice("below_zero", Text("less than 0")), Choice("at_zero", Text("0 or less")), Choice("off", Text("never"))),
         group=MATCH,
     ),
     Option(
@@ -194,10 +163,7 @@ MATCH_OPTIONS = (
         Text("Honba of several winners"),
         Text("To whom the honba is paid where several win on one discard."),
         "first",
-        (
-            Choice("first", Text("the nearest")),
-            Choice("all", Text("every winner")),
-        ),
+        (Choice("first", Text("the nearest")), Choice("all", Text("every winner"))),
         group=PAYING,
     ),
     Option(
@@ -205,10 +171,7 @@ MATCH_OPTIONS = (
         Text("Stakes of several winners"),
         Text("Who takes the stakes where several win on one discard."),
         "first",
-        (
-            Choice("first", Text("the nearest")),
-            Choice("own_back", Text("own stakes go back")),
-        ),
+        (Choice("first", Text("the nearest")), Choice("own_back", Text("own stakes go back"))),
         group=PAYING,
     ),
     Option(
@@ -235,10 +198,7 @@ MATCH_OPTIONS = (
         Text("Payment of those not ready"),
         Text("What those who are not ready pay in all at an exhaustive draw."),
         3_000,
-        (
-            Choice(0, Text("nothing")),
-            Choice(3_000, Text("3,000 points")),
-        ),
+        (Choice(0, Text("nothing")), Choice(3_000, Text("3,000 points"))),
         group=DRAWS,
     ),
     Option(
@@ -246,11 +206,7 @@ MATCH_OPTIONS = (
         Text("Nagashi mangan"),
         Text("Who discarded nothing but terminals and honours, none of them claimed, is paid a self-drawn mangan."),
         "draw",
-        (
-            Choice("draw", Text("as a draw")),
-            Choice("win", Text("as a win")),
-            Choice("off", Text("off")),
-        ),
+        (Choice("draw", Text("as a draw")), Choice("win", Text("as a win")), Choice("off", Text("off"))),
         group=DRAWS,
     ),
     _draw(
@@ -259,15 +215,9 @@ MATCH_OPTIONS = (
         Text("Who has nine kinds of terminals and honours at the first draw may stop the hand."),
     ),
     _draw(
-        "suufon_renda",
-        Text("Four equal winds"),
-        Text("The hand ends where the four first discards are the same wind."),
+        "suufon_renda", Text("Four equal winds"), Text("The hand ends where the four first discards are the same wind.")
     ),
-    _draw(
-        "suucha_riichi",
-        Text("Four riichi"),
-        Text("The hand ends where all four have declared riichi."),
-    ),
+    _draw("suucha_riichi", Text("Four riichi"), Text("The hand ends where all four have declared riichi.")),
     _draw(
         "suukan_sanra",
         Text("Four kans", "the hand is called off"),

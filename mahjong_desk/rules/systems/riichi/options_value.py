@@ -12,13 +12,7 @@ DORA = Text("Dora")
 
 
 def _double(identity: str, name: Text, meaning: Text) -> Option:
-    return Option(
-        identity,
-        name,
-        meaning,
-        False,
-        group=YAKU,
-    )
+    return Option(identity, name, meaning, False, group=YAKU)
 
 
 VALUE_OPTIONS = (
@@ -27,20 +21,10 @@ VALUE_OPTIONS = (
         Text("Red fives", "dora"),
         Text("How many of the fives are red; each is worth 1 han."),
         3,
-        (
-            Choice(0, Text("none")),
-            Choice(3, Text("three, one of each suit")),
-            Choice(4, Text("four, two of circles")),
-        ),
+        (Choice(0, Text("none")), Choice(3, Text("three, one of each suit")), Choice(4, Text("four, two of circles"))),
         group=DORA,
     ),
-    Option(
-        "ippatsu",
-        Text("Ippatsu"),
-        Text("A win within one turn after riichi is a yaku."),
-        True,
-        group=YAKU,
-    ),
+    Option("ippatsu", Text("Ippatsu"), Text("A win within one turn after riichi is a yaku."), True, group=YAKU),
     Option(
         "ura_dora",
         Text("Ura dora"),
@@ -48,13 +32,7 @@ VALUE_OPTIONS = (
         True,
         group=DORA,
     ),
-    Option(
-        "kan_dora",
-        Text("Kan dora"),
-        Text("Every kan turns up a further indicator."),
-        True,
-        group=DORA,
-    ),
+    Option("kan_dora", Text("Kan dora"), Text("Every kan turns up a further indicator."), True, group=DORA),
     Option(
         "kan_ura",
         Text("Kan ura dora"),
@@ -62,13 +40,7 @@ VALUE_OPTIONS = (
         True,
         group=DORA,
     ),
-    Option(
-        "open_tanyao",
-        Text("Open all simples"),
-        Text("All simples counts for an open hand too."),
-        True,
-        group=YAKU,
-    ),
+    Option("open_tanyao", Text("Open all simples"), Text("All simples counts for an open hand too."), True, group=YAKU),
     Option(
         "ryanhan_shibari",
         Text("Two han from five honba"),
@@ -130,10 +102,7 @@ VALUE_OPTIONS = (
         Text("13 han and more"),
         Text("Whether 13 han without a yakuman are a counted yakuman, or three mangan."),
         "yakuman",
-        (
-            Choice("yakuman", Text("a counted yakuman")),
-            Choice("sanbaiman", Text("sanbaiman")),
-        ),
+        (Choice("yakuman", Text("a counted yakuman")), Choice("sanbaiman", Text("sanbaiman"))),
         group=COUNTING,
     ),
     Option(
@@ -192,10 +161,7 @@ VALUE_OPTIONS = (
         Text("What is paid alone"),
         Text("Whether the responsible player pays for that yakuman alone, or for the whole hand."),
         "yakuman",
-        (
-            Choice("yakuman", Text("that yakuman")),
-            Choice("hand", Text("the whole hand")),
-        ),
+        (Choice("yakuman", Text("that yakuman")), Choice("hand", Text("the whole hand"))),
         group=PAYING,
     ),
     Option(
@@ -203,10 +169,7 @@ VALUE_OPTIONS = (
         Text("Honba under pao"),
         Text("Who pays the honba where another player than the responsible one discards."),
         "discarder",
-        (
-            Choice("discarder", Text("the discarder")),
-            Choice("responsible", Text("the responsible player")),
-        ),
+        (Choice("discarder", Text("the discarder")), Choice("responsible", Text("the responsible player"))),
         group=PAYING,
     ),
     Option(

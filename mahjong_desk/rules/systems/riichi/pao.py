@@ -20,10 +20,7 @@ from mahjong_desk.texts import Text, mark
 
 SUUKANTSU, RINSHAN = "suukantsu", "rinshan"
 _SETS = {"daisangen": range(WHITE, RED + 1), "daisuushii": range(EAST, WHITE)}
-PAO_NAMES = {
-    **{identity: NAMES_OF[identity] for identity in (*_SETS, SUUKANTSU)},
-    RINSHAN: Text("a claimed kan"),
-}
+PAO_NAMES = {**{identity: NAMES_OF[identity] for identity in (*_SETS, SUUKANTSU)}, RINSHAN: Text("a claimed kan")}
 """What a player can be responsible for."""
 _MOST = 2
 
@@ -100,9 +97,7 @@ def check_form(options: Options, winner: Winner, players: int, discarder: int | 
             raise Refusal(Code.BAD_REQUEST, fault, path=f"pao[{place}].for", name=entry.reason)
         if entry.player == winner.seat or not 0 <= entry.player < players:
             raise Refusal(
-                Code.BAD_SEAT,
-                mark("Only another player at the table can be responsible."),
-                path=f"pao[{place}].player",
+                Code.BAD_SEAT, mark("Only another player at the table can be responsible."), path=f"pao[{place}].player"
             )
         named.append(entry.reason)
     if len(winner.pao) > most(options):

@@ -30,12 +30,7 @@ _OF_EUROPE: Mapping[str, OptionValue] = {
     "multiple_yakuman": False,
     "chombo_payment": "result",
 }
-_EMA: Mapping[str, OptionValue] = {
-    **_OF_EUROPE,
-    "honba_share": "all",
-    "deposit_share": "own_back",
-    "renhou": "mangan",
-}
+_EMA: Mapping[str, OptionValue] = {**_OF_EUROPE, "honba_share": "all", "deposit_share": "own_back", "renhou": "mangan"}
 
 PRESETS = (
     Preset("ema2025", Text("EMA 2025"), {**_EMA, "kiriage_mangan": True}),

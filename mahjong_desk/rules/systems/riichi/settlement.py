@@ -176,11 +176,7 @@ class RiichiSettler(Settler):
             and may_stop(options, table, after, event, asked=True)
             and not may_stop(options, table, after, event, asked=False)
         ):
-            raise Refusal(
-                Code.BAD_EVENT,
-                mark("The dealer cannot end the match with this hand."),
-                path=YAME,
-            )
+            raise Refusal(Code.BAD_EVENT, mark("The dealer cannot end the match with this hand."), path=YAME)
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         settlement = settle_draw(self.options, table, draw)

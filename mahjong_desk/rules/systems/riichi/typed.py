@@ -53,9 +53,7 @@ def _limit(valuer: Valuer, value: Mapping[str, object], fields: set[str]) -> Eva
     limit = value["limit"]
     if not isinstance(limit, str) or limit not in LIMITS:
         raise Refusal(
-            Code.BAD_REQUEST,
-            mark("The limits are mangan, haneman, baiman, sanbaiman and yakuman."),
-            path="value.limit",
+            Code.BAD_REQUEST, mark("The limits are mangan, haneman, baiman, sanbaiman and yakuman."), path="value.limit"
         )
     if fields == {"limit"}:
         return valuer.typed_limit(limit)
@@ -68,12 +66,7 @@ def _counted(valuer: Valuer, value: Mapping[str, object], *, self_drawn: bool) -
     han = whole_number(value, "han", BAD_HAN, HAN)
     if "fu" not in value:
         if han < LIMIT_HAN:
-            raise Refusal(
-                Code.BAD_REQUEST,
-                mark("Below {han} han the fu are needed."),
-                path="value.fu",
-                han=LIMIT_HAN,
-            )
+            raise Refusal(Code.BAD_REQUEST, mark("Below {han} han the fu are needed."), path="value.fu", han=LIMIT_HAN)
         return valuer.typed(None, han)
     told = value["fu"]
     fu = PAIRS_FU if type(told) is int and told == PAIRS_FU else whole_number(value, "fu", BAD_FU, FU)
@@ -106,12 +99,7 @@ def value_forms() -> tuple[ValueForm, ...]:
                 ValueField("fu", Text("Fu"), FU[0], FU[-1], step=FU.step, default=30),
             ),
         ),
-        ValueForm(
-            "chiitoitsu",
-            Text("Seven pairs"),
-            {"fu": PAIRS_FU},
-            (ValueField("han", han, 2, 13, default=2),),
-        ),
+        ValueForm("chiitoitsu", Text("Seven pairs"), {"fu": PAIRS_FU}, (ValueField("han", han, 2, 13, default=2),)),
         *(ValueForm(limit, names, {"limit": limit}, ()) for limit, names in _CALLED.items()),
         ValueForm(
             YAKUMAN,
@@ -122,12 +110,7 @@ def value_forms() -> tuple[ValueForm, ...]:
     )
 
 
-_CALLED = {
-    MANGAN: Text("Mangan"),
-    HANEMAN: Text("Haneman"),
-    BAIMAN: Text("Baiman"),
-    SANBAIMAN: Text("Sanbaiman"),
-}
+_CALLED = {MANGAN: Text("Mangan"), HANEMAN: Text("Haneman"), BAIMAN: Text("Baiman"), SANBAIMAN: Text("Sanbaiman")}
 
 
 def ladder(valuer: Valuer) -> tuple[Mapping[str, object], ...]:

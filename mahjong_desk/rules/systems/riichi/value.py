@@ -184,12 +184,7 @@ class Valuer(fu_han.Valuer):
     def _renhou_alone(self, held: Held, round_wind: int, seat_wind: int, beside: Beside) -> Evaluation | None:
         """Returns the human hand as a mangan that leaves nothing else standing (§4), where it is a winning shape."""
         whole = self.evaluate(
-            held.kinds,
-            held.winning_piece,
-            held.packed,
-            self_drawn=False,
-            round_wind=round_wind,
-            seat_wind=seat_wind,
+            held.kinds, held.winning_piece, held.packed, self_drawn=False, round_wind=round_wind, seat_wind=seat_wind
         )
         if whole is None:
             return None

@@ -22,11 +22,7 @@ REMINDER = Text("Furiten: no win on {tile} for who has discarded any tile of the
 _YAME = Text("the dealer ends the match")
 
 VOCABULARY = Vocabulary(
-    fu=FU_NAMES
-    | {
-        "open_pinfu": Text("open hand without fu"),
-        "chiitoitsu": Text("seven pairs"),
-    },
+    fu=FU_NAMES | {"open_pinfu": Text("open hand without fu"), "chiitoitsu": Text("seven pairs")},
     limits={
         "mangan": Text("mangan"),
         "haneman": Text("haneman"),

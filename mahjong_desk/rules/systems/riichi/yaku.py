@@ -6,13 +6,7 @@ from __future__ import annotations
 from mahjong_desk.rules.yaku.conditions import every_of
 from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, SIMPLES, Facts
 from mahjong_desk.rules.yaku.family import Family
-from mahjong_desk.rules.yaku.picks import (
-    concealed_triplets,
-    kans,
-    suited_sequences,
-    suited_triplets,
-    twins,
-)
+from mahjong_desk.rules.yaku.picks import concealed_triplets, kans, suited_sequences, suited_triplets, twins
 from mahjong_desk.rules.yaku.predicates import (
     all_of,
     closed_hand,
@@ -99,18 +93,13 @@ YAKU: tuple[Yaku[Facts], ...] = (
         condition=Text("A triplet or kan of the green dragon."),
     ),
     standard(
-        "yakuhai_red",
-        names=Name("red dragon", "Riichi mahjong"),
-        condition=Text("A triplet or kan of the red dragon."),
+        "yakuhai_red", names=Name("red dragon", "Riichi mahjong"), condition=Text("A triplet or kan of the red dragon.")
     ),
     standard("haitei"),
     standard("houtei"),
     standard("rinshan"),
     standard("chankan"),
-    standard(
-        "chiitoitsu",
-        condition=Text("Seven pairs, all different; the hand has 25 fu."),
-    ),
+    standard("chiitoitsu", condition=Text("Seven pairs, all different; the hand has 25 fu.")),
     Yaku(
         "sanshoku_doujun",
         Name("three-colour sequences"),

@@ -65,11 +65,7 @@ RULESET = Ruleset(
     vocabulary=VOCABULARY,
     compose=_compose,
     value_fields=("han", "base"),
-    conventions=Conventions(
-        honba=True,
-        deposit=True,
-        last_number=None,
-    ),
+    conventions=Conventions(honba=True, deposit=True, last_number=None),
     meld_shapes=meld_shapes,
     indicators=INDICATORS,
     seat_lot=SeatLot.FURIGOMA,

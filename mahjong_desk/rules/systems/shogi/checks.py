@@ -130,9 +130,7 @@ def _check_robbed(hand: Hand) -> None:
         return
     if piece not in WINDS:
         raise Refusal(
-            Code.BAD_REQUEST,
-            mark("Only a kan of lances, knights, silvers or golds can be robbed."),
-            path="situation",
+            Code.BAD_REQUEST, mark("Only a kan of lances, knights, silvers or golds can be robbed."), path="situation"
         )
     if piece in hand.turned_up.of(DORA):
         raise Refusal(

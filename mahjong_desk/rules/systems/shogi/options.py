@@ -49,10 +49,7 @@ OPTIONS = (
         "strongest",
         (
             Choice("strongest", Text("king, rook, bishop, gold")),
-            Choice(
-                "three_dragons",
-                Text("the three dragons and any wind"),
-            ),
+            Choice("three_dragons", Text("the three dragons and any wind")),
             Choice("off", Text("not played")),
         ),
         group=YAKU,
@@ -62,10 +59,7 @@ OPTIONS = (
         Text("Riichi from five honba on"),
         Text("From five honba on, riichi counts 1 han: in the points too, or for the minimum alone."),
         "one_han",
-        (
-            Choice("one_han", Text("in every respect")),
-            Choice("minimum_only", Text("for the minimum alone")),
-        ),
+        (Choice("one_han", Text("in every respect")), Choice("minimum_only", Text("for the minimum alone"))),
         group=WINNING,
     ),
     Option(
@@ -73,10 +67,7 @@ OPTIONS = (
         Text("After a chombo"),
         Text("Whether the hand counts as a draw, or is played again with its riichi sticks given back."),
         "draw",
-        (
-            Choice("draw", Text("a draw")),
-            Choice("redeal", Text("played again")),
-        ),
+        (Choice("draw", Text("a draw")), Choice("redeal", Text("played again"))),
         group=FOULS,
     ),
     Option(

@@ -7,12 +7,7 @@ from collections.abc import Mapping
 
 from mahjong_desk.pieces import SHOGI
 from mahjong_desk.rules.checks.hands import winning_piece_of
-from mahjong_desk.rules.checks.settling import (
-    below_minimum,
-    check_alive,
-    check_draw,
-    check_ready,
-)
+from mahjong_desk.rules.checks.settling import below_minimum, check_alive, check_draw, check_ready
 from mahjong_desk.rules.checks.situations import check_declared
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, Riichi, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
@@ -98,18 +93,9 @@ class ShogiSettler(Settler):
         offender = chombo.player
         reason = _OTHER if chombo.reason is None else chombo.reason
         if reason not in (*_RIICHI_FOULS, _OTHER):
-            raise Refusal(
-                Code.BAD_REQUEST,
-                mark("{foul} is not a chombo of this ruleset."),
-                path="reason",
-                foul=reason,
-            )
+            raise Refusal(Code.BAD_REQUEST, mark("{foul} is not a chombo of this ruleset."), path="reason", foul=reason)
         if reason in _RIICHI_FOULS and offender not in table.riichi:
-            raise Refusal(
-                Code.BAD_EVENT,
-                mark("This player has not declared riichi in this hand."),
-                path="reason",
-            )
+            raise Refusal(Code.BAD_EVENT, mark("This player has not declared riichi in this hand."), path="reason")
         payments = payments_to_all(table, offender, _CHOMBO, "chombo")
         if self._options.chombo_hand == "redeal":
             payments += returned_stakes(table, STAKE)
@@ -156,9 +142,5 @@ def _typed(table: Table, value: Mapping[str, object]) -> Evaluation:
 def _whole(value: Mapping[str, object], field: str) -> int:
     number = value.get(field, 0)
     if type(number) is not int or number < 0:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            mark("Han are counted in whole numbers from 0."),
-            path=f"value.{field}",
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("Han are counted in whole numbers from 0."), path=f"value.{field}")
     return number

@@ -179,9 +179,7 @@ def _refused(towards: int, minimum: int) -> Refusal:
     if towards < minimum:
         return below_minimum(towards, minimum)
     return Refusal(
-        Code.FORBIDDEN_WIN,
-        mark("Between two players a win on a pawn needs a medium or grand yaku."),
-        reason="pawn_win",
+        Code.FORBIDDEN_WIN, mark("Between two players a win on a pawn needs a medium or grand yaku."), reason="pawn_win"
     )
 
 

@@ -27,15 +27,8 @@ VOCABULARY = Vocabulary(
         "riichi": Text("riichi sticks"),
         "chombo": Text("chombo", "what is paid for it"),
     },
-    ends={
-        "bust": Text("somebody fell below zero"),
-        "end": Text("the table stopped the match"),
-    },
-    refusals={
-        "pawn_win": Text("win on a pawn"),
-        "head_bump": Text("one winner only"),
-        "dead_hand": Text("dead hand"),
-    },
+    ends={"bust": Text("somebody fell below zero"), "end": Text("the table stopped the match")},
+    refusals={"pawn_win": Text("win on a pawn"), "head_bump": Text("one winner only"), "dead_hand": Text("dead hand")},
     grounds={
         "pawn_win": Text(
             "With two players a pawn completes only a hand with a medium or grand yaku, drawn or discarded."
@@ -54,10 +47,7 @@ VALUE_FORMS = (
         "han",
         UNIT,
         {},
-        (
-            ValueField("han", Text("Han of yaku"), 0, _MOST_HAN, default=1),
-            ValueField("dora", _DORA, 0, _MOST_HAN),
-        ),
+        (ValueField("han", Text("Han of yaku"), 0, _MOST_HAN, default=1), ValueField("dora", _DORA, 0, _MOST_HAN)),
     ),
 )
 """The way to type a value (rules/shogi.md §11)."""

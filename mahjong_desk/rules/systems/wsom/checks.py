@@ -37,15 +37,11 @@ def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:
         raise nobody_responsible()
     if discarder is None and winner.extra_fields.get("immunity") is not None:
         raise Refusal(
-            Code.BAD_REQUEST,
-            mark("The winning tile of a self-drawn win was not discarded."),
-            path="immunity",
+            Code.BAD_REQUEST, mark("The winning tile of a self-drawn win was not discarded."), path="immunity"
         )
     if table.in_match and "penalty_tiles" in winner.extra_fields:
         raise Refusal(
-            Code.BAD_REQUEST,
-            mark("In a match the penalty tiles follow from the events before."),
-            path="penalty_tiles",
+            Code.BAD_REQUEST, mark("In a match the penalty tiles follow from the events before."), path="penalty_tiles"
         )
     if winner.hand is None:
         points_of(winner)
@@ -58,11 +54,7 @@ def check_mixed(discarder: int | None, hand: Hand) -> None:
         Refusal: ``bad_request``, its path relative to the hand.
     """
     if hand.extra_fields.get("mixed") and discarder is not None:
-        raise Refusal(
-            Code.BAD_REQUEST,
-            mark("Only a drawn tile can be mixed into the hand."),
-            path="mixed",
-        )
+        raise Refusal(Code.BAD_REQUEST, mark("Only a drawn tile can be mixed into the hand."), path="mixed")
 
 
 def points_of(winner: Winner) -> int:
@@ -107,7 +99,5 @@ def check_first_discard(discarder: int | None, winner: Winner) -> None:
         return
     if winner.extra_fields.get("immunity") not in (None, discarder):
         raise Refusal(
-            Code.BAD_REQUEST,
-            mark("No player has discarded before the dealer’s first discard."),
-            path="immunity",
+            Code.BAD_REQUEST, mark("No player has discarded before the dealer’s first discard."), path="immunity"
         )

@@ -70,10 +70,7 @@ OPTIONS = (
         Text("Who pays for a discard"),
         Text("Whether the discarder pays what goes beyond, or all three always pay alike."),
         "responsible",
-        (
-            Choice("responsible", Text("the discarder pays more")),
-            Choice("uniform", Text("all alike")),
-        ),
+        (Choice("responsible", Text("the discarder pays more")), Choice("uniform", Text("all alike"))),
         group=PAYING,
     ),
     Option(
@@ -89,10 +86,7 @@ OPTIONS = (
         Text("Three penalty tiles"),
         Text("Whether three penalty tiles or more bar every win on a discard, or only that of thirteen terminals."),
         "kokushi",
-        (
-            Choice("kokushi", Text("thirteen terminals only")),
-            Choice("any", Text("any hand")),
-        ),
+        (Choice("kokushi", Text("thirteen terminals only")), Choice("any", Text("any hand"))),
         group=FOULS,
     ),
     Option(
@@ -108,10 +102,7 @@ OPTIONS = (
         Text("Who gets them", "World Series of Mahjong"),
         Text("Whether the points of a chombo go to the house or to the other three, a third each."),
         "house",
-        (
-            Choice("house", Text("the house")),
-            Choice("players", Text("the other three")),
-        ),
+        (Choice("house", Text("the house")), Choice("players", Text("the other three"))),
         group=FOULS,
     ),
     Option(
@@ -131,10 +122,7 @@ OPTIONS = (
         Text("Unit of the result"),
         Text("Whether a match is worth the points won or lost, or their square root with the sign kept."),
         "points",
-        (
-            Choice("points", Text("points")),
-            Choice("match_points", Text("match points")),
-        ),
+        (Choice("points", Text("points")), Choice("match_points", Text("match points"))),
         group=RESULT,
     ),
     Option(
@@ -142,10 +130,7 @@ OPTIONS = (
         Text("Equal scores"),
         Text("Whether equal scores share a place, or the seat nearer to the first dealer stands higher."),
         "shared",
-        (
-            Choice("shared", Text("shared place")),
-            Choice("seat", Text("by seat")),
-        ),
+        (Choice("shared", Text("shared place")), Choice("seat", Text("by seat"))),
         group=RESULT,
     ),
 )

@@ -60,10 +60,7 @@ def shown(table: Table, player: int, pieces: Iterable[Piece], path: str) -> tupl
     check_copies([one.piece for one in lying], path)
     if sum(one.player == player for one in lying) > _MOST:
         raise Refusal(
-            Code.BAD_COUNT,
-            mark("A player cannot have more than {number} penalty tiles."),
-            path=path,
-            number=_MOST,
+            Code.BAD_COUNT, mark("A player cannot have more than {number} penalty tiles."), path=path, number=_MOST
         )
     return lying
 

@@ -8,12 +8,7 @@ from typing import cast
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks.hands import check_seat, check_size, packed_hand, winning_piece_of
-from mahjong_desk.rules.checks.settling import (
-    check_alive,
-    check_draw,
-    nothing_moves,
-    only_winner,
-)
+from mahjong_desk.rules.checks.settling import check_alive, check_draw, nothing_moves, only_winner
 from mahjong_desk.rules.checks.situations import check_situations
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.hand import Hand

@@ -49,10 +49,7 @@ VOCABULARY = Vocabulary(
     draws={"exhaustive": Text("draw", "World Series of Mahjong")},
     pao={},
     payments={"win": Text("win"), "chombo": Text("chombo", "what is paid for it")},
-    ends={
-        "last_hand": Text("the last hand was played"),
-        "end": Text("the table stopped the match"),
-    },
+    ends={"last_hand": Text("the last hand was played"), "end": Text("the table stopped the match")},
     refusals={
         "head_bump": Text("one winner only"),
         "dead_hand": Text("dead hand"),
@@ -85,12 +82,7 @@ VOCABULARY = Vocabulary(
 _POINTS = Text("Points")
 
 VALUE_FORMS = (
-    ValueForm(
-        "points",
-        _POINTS,
-        {},
-        (ValueField("points", _POINTS, 5, 320, step=5, default=5),),
-    ),
+    ValueForm("points", _POINTS, {}, (ValueField("points", _POINTS, 5, 320, step=5, default=5),)),
     ValueForm("chicken", Text("Chicken hand", "World Series of Mahjong"), {"points": 1}, ()),
     ValueForm("yakuman_400", Text("Yakuman of 400"), {"points": 400}, ()),
     ValueForm("yakuman_480", Text("Yakuman of 480"), {"points": 480}, ()),
@@ -99,18 +91,9 @@ VALUE_FORMS = (
 VALUES = (1, *range(5, 321, 5), 400, 480)
 """Every value that a hand can have, in points."""
 EXTRA_FIELDS = (
+    ExtraField("mixed", Carrier.HAND, FieldKind.TRUTH, Text("drawn tile mixed into the hand")),
     ExtraField(
-        "mixed",
-        Carrier.HAND,
-        FieldKind.TRUTH,
-        Text("drawn tile mixed into the hand"),
-    ),
-    ExtraField(
-        "immunity",
-        Carrier.WINNER,
-        FieldKind.SEAT,
-        Text("who discarded the kind first in the turn"),
-        nobody=True,
+        "immunity", Carrier.WINNER, FieldKind.SEAT, Text("who discarded the kind first in the turn"), nobody=True
     ),
     ExtraField(
         "penalty_tiles",
@@ -120,12 +103,7 @@ EXTRA_FIELDS = (
         # In a match they follow from the events before.
         offered=lambda _options, table: not table.in_match,
     ),
-    ExtraField(
-        "tiles",
-        Carrier.CHOMBO,
-        FieldKind.PIECES,
-        Text("the tiles shown"),
-    ),
+    ExtraField("tiles", Carrier.CHOMBO, FieldKind.PIECES, Text("the tiles shown")),
 )
 """The fields that only this ruleset has (§1)."""
 WINNER_FIELDS = tuple(field for field in EXTRA_FIELDS if field.carrier is Carrier.WINNER)

@@ -98,35 +98,20 @@ four_melds = at(
     FOUR_MELDS,
 )
 """There are four melds."""
-no_substitute = _without(
-    Told(
-        "no_substitute",
-        Text("A wildcard stands for {pieces}."),
-        _substitutes,
-    ),
-    SUBSTITUTE,
-)
+no_substitute = _without(Told("no_substitute", Text("A wildcard stands for {pieces}."), _substitutes), SUBSTITUTE)
 """No wildcard stands for another kind."""
 dragon = _with(together("straight", Shape.SEQUENCE, 3, straight), STRAIGHT)
 """There are 123, 456 and 789 of one suit."""
 own_dragon = every_of(
     dragon,
     _with(
-        Told(
-            "one_wild_in_dragon",
-            Text("Wildcards in the dragon: {count}; it takes just {needed}."),
-            _wilds_of_dragon,
-        ),
+        Told("one_wild_in_dragon", Text("Wildcards in the dragon: {count}; it takes just {needed}."), _wilds_of_dragon),
         OWN_WILD,
     ),
 )
 """A dragon holds just one wildcard, of its own suit."""
 single_wild = _with(
-    Told(
-        "wild_pair",
-        Text("The winning tile does not pair with a lone wildcard (wait: {wait})."),
-        won_group,
-    ),
+    Told("wild_pair", Text("The winning tile does not pair with a lone wildcard (wait: {wait})."), won_group),
     WILD_TANKI,
 )
 """The winning piece paired with a lone wildcard."""
@@ -140,22 +125,11 @@ def four_alike(seen: Seen) -> int:
 
 
 some_four = every_of(
-    seven_pairs,
-    when(
-        Told(
-            "four_alike",
-            Text("No four equal tiles without a substitute."),
-        ),
-        four_alike,
-    ),
+    seven_pairs, when(Told("four_alike", Text("No four equal tiles without a substitute.")), four_alike)
 )
 """Seven pairs hold a kind four times without a substitute."""
 caught_five = _with(
-    Told(
-        "caught_five",
-        Text("No genuine five of characters completed 4-6 or the last of seven pairs."),
-        won_group,
-    ),
+    Told("caught_five", Text("No genuine five of characters completed 4-6 or the last of seven pairs."), won_group),
     CAUGHT_FIVE,
 )
 """A genuine five of characters completed 4-6, or the last of seven pairs."""

@@ -251,8 +251,7 @@ def hogs(seen: Seen) -> int:
 some_hog = when(NO_HOG, hogs)
 """A kind is there four times without being a kong."""
 hog_but_in_some_pairs = every_of(
-    some_hog,
-    when(HOG_IN_PAIRS, lambda seen: not (seen.form is Form.PAIRS and seen.every & (GREEN | TERMINALS))),
+    some_hog, when(HOG_IN_PAIRS, lambda seen: not (seen.form is Form.PAIRS and seen.every & (GREEN | TERMINALS)))
 )
 """The same, and none in seven pairs that are all green or all terminals."""
 

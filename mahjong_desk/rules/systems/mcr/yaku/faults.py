@@ -81,11 +81,7 @@ ALL: Mapping[int, Told] = {
     TERMINALS: faults.TERMINALS_ONLY,
     HONOURS: faults.HONOURS_ONLY,
     GREEN: faults.GREENS_ONLY,
-    REVERSIBLE: Told(
-        "reversible",
-        Text("Not reversible: {pieces}."),
-        only(_REVERSIBLE.__contains__),
-    ),
+    REVERSIBLE: Told("reversible", Text("Not reversible: {pieces}."), only(_REVERSIBLE.__contains__)),
     UPPER: _numbers(7, 9),
     MIDDLE: _numbers(4, 6),
     LOWER: _numbers(1, 3),
@@ -97,9 +93,7 @@ ALL: Mapping[int, Told] = {
         groups_that(lambda group: not any(kind < EAST and kind % _SUIT == 4 for kind in group.kinds)),
     ),
     EVEN: Told(
-        "even",
-        Text("Not a pung, kong or pair of 2, 4, 6 or 8: {pieces}."),
-        groups_that(lambda group: not _even(group)),
+        "even", Text("Not a pung, kong or pair of 2, 4, 6 or 8: {pieces}."), groups_that(lambda group: not _even(group))
     ),
 }
 """What is said where not every group has a flag."""
@@ -121,11 +115,7 @@ def _gaps(facts: object, reading: Reading) -> Fault:
 FORMS: Mapping[Form, Told] = {
     Form.ORPHANS: faults.ORPHANS,
     Form.PAIRS: faults.PAIRS_ONLY,
-    Form.KNITTED_HONOURS: Told(
-        "knitted_honours",
-        Text("Not single honours and knitted tiles."),
-        _SHAPES,
-    ),
+    Form.KNITTED_HONOURS: Told("knitted_honours", Text("Not single honours and knitted tiles."), _SHAPES),
 }
 """What is said where a hand is not of a shape."""
 
@@ -178,11 +168,7 @@ CIRCUMSTANCES: Mapping[int, Told] = {
     LAST_CLAIM: _under(circumstances.HOUTEI),
     REPLACEMENT: _under(circumstances.RINSHAN),
     ROBBED: _under(circumstances.CHANKAN),
-    LAST_OF_KIND: Told(
-        "last_of_kind",
-        Text("The winning tile is not known to be the last of its kind."),
-        winning=True,
-    ),
+    LAST_OF_KIND: Told("last_of_kind", Text("The winning tile is not known to be the last of its kind."), winning=True),
     NINE_GATES: faults.EVERY_GATE,
     EDGE_WAIT: _only_wait(
         "edge_wait", Wait.PENCHAN, -1, Text("An edge tile was not its only wait (it ended: {wait}).")
@@ -193,26 +179,14 @@ CIRCUMSTANCES: Mapping[int, Told] = {
     PAIR_WAIT: _only_wait("pair_wait", Wait.TANKI, 0, Text("Its pair was not its only wait (it ended: {wait}).")),
     PREVALENT: _NO_PREVALENT,
     OWN: _NO_OWN,
-    SHIFTED_PAIRS: Told(
-        "shifted_pairs",
-        Text("Not seven pairs of one suit in a row; missing: {wanted}."),
-        _gaps,
-    ),
-    SEVEN_HONOURS: Told(
-        "seven_honours",
-        Text("Not all seven honours beside knitted tiles."),
-        _SHAPES,
-    ),
+    SHIFTED_PAIRS: Told("shifted_pairs", Text("Not seven pairs of one suit in a row; missing: {wanted}."), _gaps),
+    SEVEN_HONOURS: Told("seven_honours", Text("Not all seven honours beside knitted tiles."), _SHAPES),
 }
 """What is said where something is not among the circumstances."""
 
 NOT_PLAYED = Told("not_played", Text("This table does not count it."))
 NOT_ORPHANS = Told("not_orphans", Text("The hand is thirteen orphans."))
-NINE_KNITTED_TOLD = Told(
-    "nine_knitted",
-    Text("147, 258 and 369 of the three suits are not all there."),
-    _SHAPES,
-)
+NINE_KNITTED_TOLD = Told("nine_knitted", Text("147, 258 and 369 of the three suits are not all there."), _SHAPES)
 
 
 def _pungs(needed: int, fits: Callable[[int], bool]) -> Callable[[Any, Reading], Fault]:
@@ -277,26 +251,12 @@ def suits_told(needed: int) -> Told:
     return Told("suits", said, finds)
 
 
-NO_DRAGON_PUNG = Told(
-    "dragon_pung",
-    Text("No pung of a dragon."),
-    marked(lambda group: is_dragon(group.first)),
-)
-PAIR_OF_WIND = Told(
-    "no_wind_pair",
-    Text("The pair is a wind: {pieces}."),
-    pair_that(lambda kind: not is_wind(kind)),
-)
+NO_DRAGON_PUNG = Told("dragon_pung", Text("No pung of a dragon."), marked(lambda group: is_dragon(group.first)))
+PAIR_OF_WIND = Told("no_wind_pair", Text("The pair is a wind: {pieces}."), pair_that(lambda kind: not is_wind(kind)))
 PAIR_OF_DRAGON = Told(
-    "no_dragon_pair",
-    Text("The pair is a dragon: {pieces}."),
-    pair_that(lambda kind: not is_dragon(kind)),
+    "no_dragon_pair", Text("The pair is a dragon: {pieces}."), pair_that(lambda kind: not is_dragon(kind))
 )
-PAIR_OF_HONOUR = Told(
-    "no_honour_pair",
-    Text("The pair is an honour: {pieces}."),
-    pair_that(lambda kind: kind < EAST),
-)
+PAIR_OF_HONOUR = Told("no_honour_pair", Text("The pair is an honour: {pieces}."), pair_that(lambda kind: kind < EAST))
 PAIR_OF_FIVES = Told(
     "pair_of_fives",
     Text("The pair is not of fives: {pieces}."),
@@ -311,11 +271,7 @@ PUNGS_ONLY = Told(
         lambda group: group.shape not in _PUNGS and (reading.form is not Form.REGULAR or group.shape is not Shape.PAIR)
     )(facts, reading),
 )
-CHOWS_ONLY = Told(
-    "chows",
-    Text("Not a chow: {pieces}."),
-    groups_that(lambda group: group.shape in _PUNGS),
-)
+CHOWS_ONLY = Told("chows", Text("Not a chow: {pieces}."), groups_that(lambda group: group.shape in _PUNGS))
 ALL_CLAIMED = Told(
     "all_claimed",
     Text("Sets claimed from others: {count}; it takes all four."),
@@ -328,10 +284,7 @@ NO_HOG = Told(
     Text("No {copies} of a kind that are no kong.", copies=COPIES),
     marked(lambda group: group.shape is Shape.KAN),
 )
-HOG_IN_PAIRS = Told(
-    "hog_in_pairs",
-    Text("In seven pairs of green tiles or terminals it does not count."),
-)
+HOG_IN_PAIRS = Told("hog_in_pairs", Text("In seven pairs of green tiles or terminals it does not count."))
 NO_OUTER_PUNG = Told(
     "outer_pung",
     Text("No pung of a 1 or 9, nor of a wind that counts for nothing else."),

@@ -38,12 +38,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         holds=wind_pungs(4),
         rests_on=winds,
         ideas=("daisuushii",),
-        displaces=(
-            "big_three_winds",
-            "all_pungs",
-            "prevalent_wind",
-            "seat_wind",
-        ),
+        displaces=("big_three_winds", "all_pungs", "prevalent_wind", "seat_wind"),
         example=Example("444z5p", "5p", melds=(("pon", "111z"), ("pon", "222z"), ("pon", "333z"))),
     ),
     Yaku(
@@ -56,10 +51,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         holds=dragon_pungs(3),
         rests_on=dragons,
         ideas=("daisangen",),
-        displaces=(
-            "two_dragon_pungs",
-            "dragon_pung",
-        ),
+        displaces=("two_dragon_pungs", "dragon_pung"),
         example=Example("777z45m99p", "6m", melds=(("pon", "555z"), ("pon", "666z"))),
     ),
     Yaku(
@@ -83,12 +75,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         open=None,
         holds=every_of(full_flush, at(NINE_GATES)),
         ideas=("chuuren",),
-        displaces=(
-            "full_flush",
-            "fully_concealed_hand",
-            "concealed_hand",
-            "no_honors",
-        ),
+        displaces=("full_flush", "fully_concealed_hand", "concealed_hand", "no_honors"),
         example=Example("1112345678999m", "5m"),
     ),
     Yaku(
@@ -101,10 +88,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         holds=kongs(4),
         rests_on=every_kong,
         ideas=("suukantsu",),
-        displaces=(
-            "all_pungs",
-            "single_wait",
-        ),
+        displaces=("all_pungs", "single_wait"),
         example=Example(
             "5s", "5s", melds=(("shouminkan", "1111p"), ("ankan", "9999m"), ("daiminkan", "2222s"), ("ankan", "7777z"))
         ),
@@ -117,12 +101,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         closed=88,
         open=None,
         holds=at(SHIFTED_PAIRS),
-        displaces=(
-            "seven_pairs",
-            "full_flush",
-            "no_honors",
-            "single_wait",
-        ),
+        displaces=("seven_pairs", "full_flush", "no_honors", "single_wait"),
         example=Example("2233445566778m", "8m"),
     ),
     Yaku(
@@ -134,11 +113,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         open=None,
         holds=in_form(Form.ORPHANS),
         ideas=("kokushi",),
-        displaces=(
-            "all_terminals_and_honors",
-            "all_types",
-            "single_wait",
-        ),
+        displaces=("all_terminals_and_honors", "all_types", "single_wait"),
         example=Example("19m19p19s1234567z", "1m"),
     ),
     Yaku(
@@ -183,10 +158,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         holds=little_dragons,
         rests_on=dragons,
         ideas=("shousangen",),
-        displaces=(
-            "two_dragon_pungs",
-            "dragon_pung",
-        ),
+        displaces=("two_dragon_pungs", "dragon_pung"),
         example=Example("77z123m45p", "6p", melds=(("pon", "555z"), ("pon", "666z"))),
     ),
     Yaku(
@@ -198,12 +170,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         open=64,
         holds=all_honours,
         ideas=("tsuuiisou",),
-        displaces=(
-            "all_terminals_and_honors",
-            "all_pungs",
-            "outside_hand",
-            "pung_of_terminals_or_honors",
-        ),
+        displaces=("all_terminals_and_honors", "all_pungs", "outside_hand", "pung_of_terminals_or_honors"),
         example=Example("333z44z55z", "5z", melds=(("pon", "111z"), ("pon", "777z"))),
     ),
     Yaku(
@@ -216,11 +183,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         holds=concealed(4),
         rests_on=concealed_triplets,
         ideas=("suuankou",),
-        displaces=(
-            "all_pungs",
-            "fully_concealed_hand",
-            "concealed_hand",
-        ),
+        displaces=("all_pungs", "fully_concealed_hand", "concealed_hand"),
         example=Example("222m777p999s33p55z", "3p", self_drawn=True),
     ),
     Yaku(
@@ -232,11 +195,7 @@ GRAND: tuple[Yaku[Seen], ...] = (
         open=64,
         holds=counted_apart,
         combines=Combination(4, Shape.SEQUENCE, pairs_of_terminal_chows, terminal_chows(1)),
-        displaces=(
-            "full_flush",
-            "all_chows",
-            "no_honors",
-        ),
+        displaces=("full_flush", "all_chows", "no_honors"),
         example=Example("1122335577889p", "9p"),
     ),
 )

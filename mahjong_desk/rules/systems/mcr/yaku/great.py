@@ -79,11 +79,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
         open=32,
         holds=terminals_and_honours,
         ideas=("honroutou",),
-        displaces=(
-            "all_pungs",
-            "outside_hand",
-            "pung_of_terminals_or_honors",
-        ),
+        displaces=("all_pungs", "outside_hand", "pung_of_terminals_or_honors"),
         example=Example("333z99s44z", "4z", melds=(("pon", "111m"), ("pon", "999p"))),
     ),
     Yaku(
@@ -106,10 +102,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
         closed=24,
         open=None,
         holds=at(SEVEN_HONOURS),
-        displaces=(
-            "lesser_honors_and_knitted_tiles",
-            "all_types",
-        ),
+        displaces=("lesser_honors_and_knitted_tiles", "all_types"),
         example=Example("147m25p36s123457z", "6z"),
     ),
     Yaku(
@@ -120,11 +113,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
         closed=24,
         open=24,
         holds=in_sets(EVEN),
-        displaces=(
-            "all_pungs",
-            "all_simples",
-            "no_honors",
-        ),
+        displaces=("all_pungs", "all_simples", "no_honors"),
         example=Example("222s888m4p", "4p", melds=(("pon", "666m"), ("pon", "444s"))),
     ),
     Yaku(
@@ -171,10 +160,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
         closed=24,
         open=24,
         holds=every(UPPER),
-        displaces=(
-            "upper_four",
-            "no_honors",
-        ),
+        displaces=("upper_four", "no_honors"),
         example=Example("789p77s99m", "9m", melds=(("chi", "789m"), ("pon", "888s"))),
     ),
     Yaku(
@@ -185,10 +171,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
         closed=24,
         open=24,
         holds=every(MIDDLE),
-        displaces=(
-            "all_simples",
-            "no_honors",
-        ),
+        displaces=("all_simples", "no_honors"),
         example=Example("456p44s66m", "6m", melds=(("chi", "456m"), ("pon", "555s"))),
     ),
     Yaku(
@@ -199,10 +182,7 @@ GREAT: tuple[Yaku[Seen], ...] = (
         closed=24,
         open=24,
         holds=every(LOWER),
-        displaces=(
-            "lower_four",
-            "no_honors",
-        ),
+        displaces=("lower_four", "no_honors"),
         example=Example("123p11s33m", "3m", melds=(("chi", "123m"), ("pon", "222s"))),
     ),
 )

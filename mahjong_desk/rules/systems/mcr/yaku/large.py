@@ -51,10 +51,7 @@ LARGE: tuple[Yaku[Seen], ...] = (
         open=16,
         holds=counted_apart,
         combines=Combination(4, Shape.SEQUENCE, pairs_of_terminal_chows, terminal_chows(3)),
-        displaces=(
-            "all_chows",
-            "no_honors",
-        ),
+        displaces=("all_chows", "no_honors"),
         example=Example("123p78p55s", "9p", melds=(("chi", "123m"), ("chi", "789m"))),
     ),
     Yaku(
@@ -76,10 +73,7 @@ LARGE: tuple[Yaku[Seen], ...] = (
         closed=16,
         open=16,
         holds=in_sets(FIVE),
-        displaces=(
-            "all_simples",
-            "no_honors",
-        ),
+        displaces=("all_simples", "no_honors"),
         example=Example("345p55m67s", "5s", melds=(("chi", "456m"), ("chi", "345s"))),
     ),
     Yaku(

@@ -62,15 +62,8 @@ def _kans(facts: object, reading: Reading) -> Fault:
     return Fault(tuple(others or kans), figures={"count": len(kans)})
 
 
-_PAIRS = Told(
-    "pairs",
-    Text("Not a pair: {pieces}."),
-    _that(lambda group: group.shape is not Shape.PAIR),
-)
-_ORPHANS = Told(
-    "one_of_each",
-    Text("Not one of each of the eight kinds."),
-)
+_PAIRS = Told("pairs", Text("Not a pair: {pieces}."), _that(lambda group: group.shape is not Shape.PAIR))
+_ORPHANS = Told("one_of_each", Text("Not one of each of the eight kinds."))
 _FORMS = {Form.PAIRS: _PAIRS, Form.ORPHANS: _ORPHANS}
 _MISSING_SETS = Text("No triplet of {wanted}.")
 _MISSING_PAIRS = Text("No pair of {wanted}.")
@@ -90,21 +83,12 @@ def of_form(form: Form) -> Condition[Seen]:
 two_sets: Condition[Seen] = when(_SETS_AND_PAIR, lambda seen: bool(seen.sets))
 """There are two triplets or kans and a pair."""
 two_kans: Condition[Seen] = when(
-    Told(
-        "two_kans",
-        Text("Kans: {count}; it takes two."),
-        _kans,
-    ),
+    Told("two_kans", Text("Kans: {count}; it takes two."), _kans),
     lambda seen: tuple([group for group in seen.groups if group.shape is Shape.KAN]) if seen.kans == 2 else (),
 )
 """There are two kans and a pair."""
 _one_kan_at_most: Condition[Seen] = when(
-    Told(
-        "not_two_kans",
-        Text("Both sets are kans."),
-        _kans,
-    ),
-    lambda seen: seen.kans != 2,
+    Told("not_two_kans", Text("Both sets are kans."), _kans), lambda seen: seen.kans != 2
 )
 
 
@@ -122,28 +106,17 @@ def beside(first: int, second: int, pair: int, *, kans: bool) -> Condition[Seen]
     kinds = (first, second)
     told = Told("sets_of", _MISSING_SETS, _sets_of(kinds))
     return every_of(
-        two_sets,
-        when(told, lambda seen: seen.sets == kinds),
-        _pair_of(pair),
-        two_kans if kans else _one_kan_at_most,
+        two_sets, when(told, lambda seen: seen.sets == kinds), _pair_of(pair), two_kans if kans else _one_kan_at_most
     )
 
 
 all_pawns: Condition[Seen] = when(
-    Told(
-        "pawns",
-        Text("Not a pawn: {pieces}."),
-        _that(lambda group: counts_as(group) != PAWN),
-    ),
+    Told("pawns", Text("Not a pawn: {pieces}."), _that(lambda group: counts_as(group) != PAWN)),
     lambda seen: all(counts_as(group) == PAWN for group in seen.groups),
 )
 """All groups are of pawns."""
 no_pawn: Condition[Seen] = when(
-    Told(
-        "no_pawn",
-        Text("A pawn that is no dragon’s: {pieces}."),
-        _that(lambda group: counts_as(group) == PAWN),
-    ),
+    Told("no_pawn", Text("A pawn that is no dragon’s: {pieces}."), _that(lambda group: counts_as(group) == PAWN)),
     lambda seen: all(counts_as(group) != PAWN for group in seen.groups),
 )
 """No group is of pawns."""
@@ -179,16 +152,9 @@ strongest = pairs_of(_STRONGEST)
 """There are pairs of bishop, rook, king and gold."""
 dragons_and_wind: Condition[Seen] = every_of(
     of_form(Form.PAIRS),
+    when(Told("pairs_of", _MISSING_PAIRS, _kinds_missing(_ALL_DRAGONS)), lambda seen: seen.pairs >= _ALL_DRAGONS),
     when(
-        Told("pairs_of", _MISSING_PAIRS, _kinds_missing(_ALL_DRAGONS)),
-        lambda seen: seen.pairs >= _ALL_DRAGONS,
-    ),
-    when(
-        Told(
-            "wind_pair",
-            Text("The other pair is no wind."),
-            _kinds_missing(_ALL_DRAGONS | _ALL_WINDS),
-        ),
+        Told("wind_pair", Text("The other pair is no wind."), _kinds_missing(_ALL_DRAGONS | _ALL_WINDS)),
         lambda seen: seen.pairs & _ALL_WINDS,
     ),
 )
@@ -204,12 +170,6 @@ big_dragons: Condition[Seen] = every_of(_three_dragons, one_of(_pair_of(KING), c
 """The three dragons are the sets and the pair, and the pair is of kings or the hand is closed."""
 little_dragons: Condition[Seen] = every_of(
     _three_dragons,
-    when(
-        Told(
-            "not_big_dragons",
-            Text("They make the big three dragons."),
-        ),
-        lambda seen: not big_dragons.test(seen),
-    ),
+    when(Told("not_big_dragons", Text("They make the big three dragons.")), lambda seen: not big_dragons.test(seen)),
 )
 """The three dragons are the sets and the pair, and not the big ones."""

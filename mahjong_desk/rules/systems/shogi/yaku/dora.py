@@ -23,10 +23,7 @@ OPEN_KAN_HAN, CLOSED_KAN_HAN = 1, 2
 RIICHI_KAN_DORA_HAN = 2
 """What a piece of kan dora adds under riichi."""
 
-_NO_DORA = Told(
-    "dora",
-    Text("No piece of the hand follows what is turned up."),
-)
+_NO_DORA = Told("dora", Text("No piece of the hand follows what is turned up."))
 _NO_OPEN_KAN = Told("open_kan", Text("No open or added kan."))
 _NO_CLOSED_KAN = Told("closed_kan", Text("No concealed kan."))
 

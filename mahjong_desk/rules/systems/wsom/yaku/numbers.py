@@ -51,9 +51,7 @@ def _number_pair(facts: object, reading: Reading) -> Fault:
 
 _PAIR_WANTED = Text("The pair is not {wanted}.")
 _NUMBER_PAIR = Told(
-    "number_pair",
-    Text("No triplets of one number in two suits with a pair of it in the third."),
-    _number_pair,
+    "number_pair", Text("No triplets of one number in two suits with a pair of it in the third."), _number_pair
 )
 
 
