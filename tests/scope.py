@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
@@ -28,19 +28,25 @@ def amount(usual: int, thorough: int | None = None) -> int:
     return more if is_thorough() else usual
 
 
-def pairwise(*axes: Sequence[object]) -> list[ParameterSet]:
-    """Returns all combinations of values; those that add no new pair of values are slow."""
+def sweep(*axes: Iterable[object]) -> list[ParameterSet]:
+    """Returns all combinations of values, of which the usual run needs some; the others are slow.
 
-    def pairs(values: tuple[object, ...]) -> set[tuple[int, object, int, object]]:
-        return {(i, one, j, other) for (i, one), (j, other) in combinations(enumerate(values), 2)}
-
+    The usual ones have every value of two axes, and every pair of values of more axes.
+    """
     combined = list(product(*axes))
-    wanted, usual = set().union(*map(pairs, combined)), set[tuple[object, ...]]()
+    parts = [_parts(values) for values in combined]
+    wanted, usual = set().union(*parts), set[int]()
     while wanted:
-        best = max(combined, key=lambda values: len(pairs(values) & wanted))
+        best = max(range(len(combined)), key=lambda place: len(parts[place] & wanted))
         usual.add(best)
-        wanted -= pairs(best)
-    return [pytest.param(*values, marks=() if values in usual else pytest.mark.slow) for values in combined]
+        wanted -= parts[best]
+    marks = [() if place in usual else pytest.mark.slow for place in range(len(combined))]
+    ids = ["-".join(str(getattr(value, "id", value)) for value in values) for values in combined]
+    return [pytest.param(*values, marks=mark, id=own) for values, mark, own in zip(combined, marks, ids, strict=True)]
+
+
+def _parts(values: Sequence[object]) -> set[tuple[tuple[int, object], ...]]:
+    return set(combinations(enumerate(values), 1 if len(values) < 3 else 2))
 
 
 def skip_without(subject: str) -> None:

@@ -28,6 +28,7 @@ from mahjong_desk.ui.kit.text_format import figure
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
 from mahjong_desk.ui.rulebook.rule_values import RuleFigures
+from tests.scope import sweep
 from tests.ui.card.reading import LANGUAGES, RULESETS, packed, read_back, usual_card
 
 LETTER = QSizeF(718, 957)
@@ -262,8 +263,7 @@ def test_no_other_option_turns_a_yaku_off(identity: str) -> None:
             assert changed <= switched, (option.id, choice.value)
 
 
-@pytest.mark.parametrize(("paper", "name"), [*(("A4", name) for name in LANGUAGES), ("Letter", "en")])
-@pytest.mark.parametrize("identity", RULESETS)
+@pytest.mark.parametrize(("identity", "name", "paper"), sweep(RULESETS, LANGUAGES, ("A4", "Letter")))
 def test_nothing_overlaps_or_leaves_the_page(identity: str, name: str, paper: str, speak: Any) -> None:
     speak(name)
     pages = usual_pages(identity, name) if paper == "A4" else CardPages(usual_card(identity, name), LETTER)
@@ -281,8 +281,7 @@ def test_nothing_overlaps_or_leaves_the_page(identity: str, name: str, paper: st
                 assert common.width() <= slack or common.height() <= slack
 
 
-@pytest.mark.parametrize("name", ["en", "ja"])
-@pytest.mark.parametrize("identity", RULESETS)
+@pytest.mark.parametrize(("identity", "name"), sweep(RULESETS, ("en", "ja")))
 def test_paint_stays_in_the_columns(identity: str, name: str, speak: Any) -> None:
     """Looks at the pages themselves: a block that paints beyond its box would reach margin or gutter."""
     speak(name)

@@ -21,6 +21,7 @@ from mahjong_desk.ui.card.poster import SMALLEST, PosterPage
 from mahjong_desk.ui.kit.tiles.faces import face_text
 from mahjong_desk.ui.report.output import pdf_of
 from mahjong_desk.ui.report.pages import FOOT, inner_size, usual_layout
+from tests.scope import sweep
 from tests.ui.card.reading import LANGUAGES, RULESETS, packed, read_back, usual_card
 
 READ_EACH_RUN = {("riichi", "zh"), ("shogi", "ja"), ("mcr", "en")}
@@ -58,8 +59,7 @@ def test_the_page_names_every_piece_and_yaku_played(identity: str, name: str, sp
     assert all(packed(order.title) in text for order in card.legend.orders)
 
 
-@pytest.mark.parametrize("name", LANGUAGES)
-@pytest.mark.parametrize("identity", RULESETS)
+@pytest.mark.parametrize(("identity", "name"), sweep(RULESETS, LANGUAGES))
 @pytest.mark.parametrize(
     "sizes", [("A4", "A3"), pytest.param(("Letter", "Tabloid"), marks=pytest.mark.slow)], ids=["A", "American"]
 )

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.table.payment_arrows import Arrows
 from mahjong_desk.ui.kit.table.payment_layout import SeatBox
+from tests.scope import sweep
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 LONG = ("Aleksandra B.", "Bartholomäus", "千代田区の千恵子さん", "Wolfgang-Amad")
@@ -68,10 +69,7 @@ def test_seats_lie_counter_clockwise_from_the_foot(qtbot: QtBot) -> None:
     assert left.x() < top.x() == foot.x() < right.x()
 
 
-@pytest.mark.parametrize("least", [False, True], ids=["full", "least"])
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize(("case", "names", "scale", "least"), sweep(CASES, (NAMES, LONG), (1.0, 1.5), (False, True)))
 def test_no_box_and_no_head_of_an_arrow_is_hidden(
     qtbot: QtBot, qapp: QApplication, case: str, names: tuple[str, ...], scale: float, least: bool
 ) -> None:

@@ -20,6 +20,7 @@ from mahjong_desk.ui.kit.table import seat_plate
 from mahjong_desk.ui.picker import PickerPlace
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.scope import sweep
 from tests.ui.shared_window import SIZE
 
 NAMES = ("Aoi", "Bartholomew", "Chie", "Dai")
@@ -58,8 +59,10 @@ def paint(felt: FeltTable) -> None:
 
 
 # The felt of a screen of 1280x720, 1280x800 and 1920x1080.
-@pytest.mark.parametrize("size", [(1240, 520), (1240, 600), (1880, 880)])
-@pytest.mark.parametrize("ruleset_id", [ruleset.id for ruleset in registry.rulesets()])
+@pytest.mark.parametrize(
+    ("ruleset_id", "size"),
+    sweep([ruleset.id for ruleset in registry.rulesets()], [(1240, 520), (1240, 600), (1880, 880)]),
+)
 def test_scores_are_large_and_nothing_touches(
     qtbot: QtBot, drawn: list[int], ruleset_id: str, size: tuple[int, int]
 ) -> None:

@@ -34,6 +34,7 @@ from mahjong_desk.ui.ledger.edit_sheets import RowSheet
 from mahjong_desk.ui.table import TablePlace
 from mahjong_desk.ui.table.sheets import draw_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.scope import sweep
 from tests.ui.events.forms import form_of
 
 NAMES = ("Aleksandrina", "Bartholomäus", "Chrysanthemu", "Dominiquette")
@@ -323,8 +324,7 @@ def test_what_is_typed_after_a_digit_goes_into_the_next_field(begin: Callable[[s
     assert last(window) == DeadHand(player=2, reason="Took 2 tiles")
 
 
-@pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize(("system", "tongue"), sweep(SYSTEMS, ["en", "ja", "zh"]))
 def test_the_letter_that_is_underlined_enters_a_foul(
     begin: Callable[[str], MainWindow], shared_window: MainWindow, system: str, tongue: str
 ) -> None:

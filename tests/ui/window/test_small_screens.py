@@ -13,6 +13,7 @@ from mahjong_desk.ui.events.draw_form import DrawForm
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.table.payment_arrows import Arrows
 from mahjong_desk.ui.table.sheets import draw_sheet
+from tests.scope import sweep
 from tests.ui.events.forms import form_of
 from tests.ui.player import Player
 from tests.ui.rulesets.playing import sit_down, view_of
@@ -67,8 +68,9 @@ def test_a_forbidden_win_shows_the_table_after_it(guest: Player, size: QSize) ->
     assert refusal.scale.height() >= refusal.scale.minimumSizeHint().height()
 
 
-@pytest.mark.parametrize("height", [704, 768])
-@pytest.mark.parametrize("ruleset", ["arushiaru", "boo", "beijing", "riichi", "mcr", "wsom"])
+@pytest.mark.parametrize(
+    ("ruleset", "height"), sweep(["arushiaru", "boo", "beijing", "riichi", "mcr", "wsom"], [704, 768])
+)
 def test_the_tiles_of_the_picker_are_at_least_forty_pixels_wide(guest: Player, ruleset: str, height: int) -> None:
     sit_down(guest, ruleset, LONG)
     settle(guest, QSize(1366, height))

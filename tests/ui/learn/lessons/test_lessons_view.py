@@ -26,6 +26,7 @@ from mahjong_desk.ui.learn.lessons.tile_buttons import Mark
 from mahjong_desk.ui.learn.screen import LearnPlace
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.text.vocabulary import yaku_name
+from tests.scope import sweep
 from tests.ui.learn.drills.asking import answer_rightly, open_drills
 from tests.ui.player import Player
 
@@ -343,8 +344,7 @@ def test_the_result_of_a_match_follows_what_ends_it(qapp: QApplication, qtbot: Q
     assert page.panel.final.isHidden()
 
 
-@pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
-@pytest.mark.parametrize("ruleset", taught(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize(("ruleset", "spoken"), sweep(taught(), ["en", "ja", "zh"]))
 def test_every_screen_of_every_lesson_is_shown_with_its_value(
     qapp: QApplication, qtbot: QtBot, ruleset: Ruleset, spoken: str
 ) -> None:
