@@ -142,10 +142,10 @@ def make_environment(root: Path, folder: Path, python: str, lists: Sequence[Path
     if wanted[-1] in ready:
         return own
     print(f"Setting up {folder}: this takes a minute or two, once.", file=sys.stderr)
-    reusable = ready and os.path.realpath(own) == os.path.realpath(python)
+    reusable = stamp.is_file() and os.path.realpath(own) == os.path.realpath(python)
     if not reusable and run_aloud([python, "-m", "venv", "--clear", str(folder)]) != 0:
         raise SetupError(f"The virtual environment {folder} could not be made; Python's message is above.")
-    stamp.unlink(missing_ok=True)
+    stamp.write_text("", encoding="utf-8")
     pip(own, [word for path in lists for word in ("-r", str(path))])
     if program:
         pip(own, ["--no-build-isolation", *program])

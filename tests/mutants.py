@@ -2,7 +2,7 @@
 """Changes one place of the program at a time, and names the changes that no test notices.
 
 ``python -m tests.mutants --count 128 rules match entry interchange`` takes half an hour. The mutants are the same for the
-same seed and source. They are made in a copy, in ``build/mutants``.
+same seed and source. They are made in a copy, in the folder for temporary files.
 """
 
 from __future__ import annotations
@@ -14,12 +14,13 @@ import random
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
-COPY = ROOT / "build" / "mutants"
+COPY = Path(tempfile.gettempdir()) / "mahjong-desk-mutants"
 SECONDS = 300
 ALSO = dict.fromkeys(("rules", "match", "interchange"), ("tests/conformance",))
 """The tests that are run after those of a room, if they notice nothing."""

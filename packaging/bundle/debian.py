@@ -147,8 +147,7 @@ def _papers(root: Path, version: str) -> None:
     shutil.copy(ROOT / "CHANGELOG.md", place)
     _packed(_changes(version).encode(), place / "changelog.gz")
     for document in sorted((ROOT / "resources/docs").glob("*.md")):
-        if document.name != "releasing.md":
-            shutil.copy(document, place)
+        shutil.copy(document, place)
     shutil.copytree(ROOT / "resources/docs/rules", place / "rules")
     write_schemas(place / "schema")
     told = root / _HOME / "_internal/mahjong_desk/resources" / licences.FILE

@@ -17,7 +17,8 @@ SOURCES = tuple(
 PAGES = (
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
     *sorted(DOCS.rglob("*.md")),
-    ROOT / "resources" / "art" / "README.md",
+    *sorted((ROOT / "resources").glob("*/README.md")),
+    ROOT / "packaging" / "README.md",
 )
 
 SECTION = r"§\d+(?:\.\d+)?(?:–\d+(?:\.\d+)?)?"

@@ -37,7 +37,7 @@ class Banned(NamedTuple):
 
 def not_said() -> list[Banned]:
     """Returns what the glossary bans, each language with one word."""
-    section = (RESOURCES / "docs" / "glossary.md").read_text(encoding="utf-8").partition("## 5 Not said")[2]
+    section = (RESOURCES / "languages" / "glossary.md").read_text(encoding="utf-8").partition("## 5 Not said")[2]
     rows = re.findall(r"^\| (en|ja|zh) \|([^|]*)\| ([^|]+) \|[^|]*\|(?: ([^|]+) \|)?", section, flags=re.MULTILINE)
     return [
         Banned(language, tuple(where.split()), word, tuple(others.split(", ")) if others else ())

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Lessons: a rule system from zero, screen by screen, every hand valued by the engine when it is shown.
 
-What they say stands in ``resources/lessons``, a file a rule system; ``resources/docs/lessons.md`` says how.
+What they say stands in ``resources/lessons``, a file a rule system; ``resources/lessons/README.md`` says how.
 """
 
 from mahjong_desk.learn.lessons.lesson import (
