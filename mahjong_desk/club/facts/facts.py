@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from decimal import Decimal
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mahjong_desk.club.best import worth
@@ -190,6 +191,7 @@ class Facts:
             condition += f" AND matches.id IN (SELECT match FROM stints WHERE remained AND player IN {OF_PLAYERS})"
             values = (*values, listed(identities))
         seats: dict[int, list[SeatFact]] = {}
+        decimal = cache(_decimal)  # the same few figures come again and again
         for match, *seat, identity, result, name in self.store.ask(
             "SELECT match, seat, score, stints.place, identity, result, name FROM stints "
             "JOIN players ON players.id = player JOIN matches ON matches.id = match "
@@ -197,11 +199,11 @@ class Facts:
             values,
         ):
             number, score, place = seat
-            seats.setdefault(match, []).append(SeatFact(number, name, score, place, _decimal(result), identity))
+            seats.setdefault(match, []).append(SeatFact(number, name, score, place, decimal(result), identity))
         fields = "id, uuid, number_in_ledger, session, number, at, system, hands, house"
         found = self.store.ask(f"SELECT {fields} FROM matches WHERE readable{condition} ORDER BY id", values)
         return tuple(
-            MatchFact(uuid, id_, session, number, at, system, hands, _decimal(house), tuple(seats[match]))
+            MatchFact(uuid, id_, session, number, at, system, hands, decimal(house), tuple(seats[match]))
             for match, uuid, id_, session, number, at, system, hands, house in found
         )
 

@@ -122,7 +122,7 @@ def set_table_mode(*, on: bool) -> None:
     if on == _state.table_mode or not isinstance(app, QApplication):
         return
     _state.table_mode = on
-    with _nothing_collected():
+    with nothing_collected():
         _dress(app, _state.theme)
     watcher().changed.emit()
 
@@ -169,7 +169,7 @@ def apply(
     _state.language = language
     _state.scale = min(LARGEST_SCALE, max(SMALLEST_SCALE, font_scale))
     _state.reduced_motion = reduced_motion
-    with _nothing_collected():
+    with nothing_collected():
         _state.theme = _chosen_theme(app, name)
         if _state.followed is not app:
             _state.followed = app
@@ -208,8 +208,8 @@ def _dress(app: QApplication, theme: Theme) -> None:
 
 
 @contextmanager
-def _nothing_collected() -> Iterator[None]:
-    """Prevents Python from deleting widgets while Qt iterates over them, which would crash."""
+def nothing_collected() -> Iterator[None]:
+    """Pauses garbage collection: it crashes Qt where it deletes widgets in a loop, and takes long among many objects."""
     enabled = gc.isenabled()
     gc.disable()
     try:

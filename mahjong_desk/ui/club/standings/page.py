@@ -43,6 +43,7 @@ from mahjong_desk.ui.kit.text_format import noted
 from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.refusals import ledger_error_text
+from mahjong_desk.ui.theme.current import nothing_collected
 
 _TITLE = 25
 _OWN = "own"
@@ -161,10 +162,11 @@ class StandingsPage(QWidget):
     def _compute(self) -> None:
         """Computes the standings of the period that is asked for, and the ratings up to its end."""
         club, asked = self._club, self._asked
-        outcomes = self._outcomes()
-        if club is None or asked is None or outcomes is None:
-            return
-        self.standings = standings_of(outcomes, club.agreed.rule(asked.season), asked.period)
+        with nothing_collected():
+            outcomes = self._outcomes()
+            if club is None or asked is None or outcomes is None:
+                return
+            self.standings = standings_of(outcomes, club.agreed.rule(asked.season), asked.period)
         if club.agreed.rating:
             everything = self._facts.ask(lambda facts: club.outcomes(ALL_TIME, facts)) or []
             # Who was how strong then, and not what came of it later.
