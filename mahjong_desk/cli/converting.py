@@ -39,7 +39,7 @@ def _content(file: str, largest: int) -> bytes:
 
 
 def _converted(file: str) -> dict[str, Any]:
-    from mahjong_desk.club.importing.records import session_of
+    from mahjong_desk.club.importing.documents import session_of
     from mahjong_desk.interchange.parsing import LARGEST_MATCH, check_values, parse_freely
     from mahjong_desk.records.matching import matched
     from mahjong_desk.records.reading import records_of_text, records_of_value

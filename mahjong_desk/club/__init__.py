@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a club asks of many matches, without a window: sessions and their totals, players, results, files for others.
 
-It takes a ledger and gives plain values. The ledger knows no rule and the rules know no ledger: ``replaying`` is the
-one place where what is stored becomes a match, and all that stands here looks at matches that were played there.
+It reads a ledger and returns plain values. The ledger knows no rule and the rules know no ledger: ``stored_match`` is the
+one module where a stored journal becomes a match, and everything else here works on matches that were replayed there.
 """

@@ -1,19 +1,23 @@
 # SPDX-License-Identifier: MIT
-"""The matches of the club: each of them, and which can go on."""
+"""The matches of the club: those that can continue, a sample to drill with, and the yaku won with."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.ledger.errors import Damage, LedgerDamaged
+from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError
+from mahjong_desk.match import Replay
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.refusal import Refusal
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.records import MatchRecord
+
 
 _PAGE: Final = 50
 
@@ -74,3 +78,140 @@ def unfinished_matches(ledger: Ledger, among: int) -> Unfinished:
         if stored.replay.final is None:
             found.append(stored)
     return Unfinished(tuple(found), tuple(faulty))
+
+
+Key = tuple[str, str]
+"""A yaku: the ids of its ruleset and its own."""
+
+AT_ONCE: Final = 60
+"""So many matches are played while somebody waits."""
+
+_DRAWN: Final = 4
+
+
+class Won(NamedTuple):
+    """What was won with in the club, as far as it was looked for.
+
+    Attributes:
+        keys: The yaku; a typed value names none.
+        looked_at: So many matches were looked at, the newest.
+    """
+
+    keys: frozenset[Key]
+    looked_at: int
+    matches: int
+
+
+class ClubMatches:
+    """Plays matches of the ledger, those again in which something was written."""
+
+    def __init__(
+        self,
+        ledger: Callable[[], Ledger | None],
+        failed: Callable[[LedgerError], None],
+        chance: Random | None = None,
+    ) -> None:
+        self._ledger, self._failed = ledger, failed
+        self._chance = chance or SystemRandom()
+        self._won: dict[int, tuple[str, frozenset[Key]]] = {}
+        self._drawn: dict[int, tuple[str, StoredMatch]] = {}
+
+    def drawn(self, ruleset_id: str) -> Mapping[int, Replay]:
+        """Returns matches of a rule system by their id: all where they are few, else some, of which a few change each time."""
+        ledger = self._ledger()
+        if ledger is None:
+            return {}
+        try:
+            heads = {match.id: match.head for match in ledger.match_heads(ruleset_id)}
+            kept = [match_id for match_id in self._drawn if match_id in heads]
+            room = AT_ONCE - len(kept)
+            others = [match_id for match_id in heads if match_id not in self._drawn]
+            fresh = self._chance.sample(others, min(len(others), max(room, _DRAWN)))
+            drawn = [*kept, *fresh][-AT_ONCE:]
+            played = {match_id: self._stored(ledger, match_id, heads[match_id]) for match_id in drawn}
+        except LedgerError as error:
+            self._failed(error)
+            played = dict(self._drawn)
+        self._drawn = {match_id: found for match_id, found in played.items() if found is not None}
+        stored = {match_id: match for match_id, (_, match) in self._drawn.items()}
+        return {match_id: match.replay for match_id, match in sorted(stored.items()) if _is_of(match, ruleset_id)}
+
+    def found(self, uuid: str) -> tuple[int, Replay] | None:
+        """Returns a match with its id, by what it is known by everywhere; None where it is not there, or is broken."""
+        ledger = self._ledger()
+        if ledger is None:
+            return None
+        try:
+            record = ledger.match(uuid)
+            stored = self._stored(ledger, record.id, record.head)
+        except LookupError:
+            return None
+        except LedgerError as error:
+            self._failed(error)
+            return None
+        return None if stored is None else (record.id, stored[1].replay)
+
+    def uuid(self, match_id: int) -> str:
+        """Returns what a match that was drawn is known by everywhere.
+
+        Raises:
+            KeyError: It was not drawn.
+        """
+        return self._drawn[match_id][1].record.uuid
+
+    def won(self, most: int = AT_ONCE) -> Won:
+        """Returns what was won with, after so many further matches were looked at, at most."""
+        ledger = self._ledger()
+        matches = 0
+        if ledger is None:
+            self._won = {}
+        else:
+            try:
+                heads = {match.id: match.head for match in ledger.match_heads()}
+                matches = len(heads)
+                self._won = {match_id: found for match_id, found in self._won.items() if match_id in heads}
+                stale = [match_id for match_id in reversed([*heads]) if self._head(match_id) != heads[match_id]]
+                for match_id in stale[:most]:
+                    stored = _read(ledger, match_id)
+                    self._won[match_id] = (
+                        heads[match_id],
+                        won_yaku(stored.replay) if stored is not None else frozenset(),
+                    )
+            except LedgerError as error:
+                self._failed(error)
+                matches = len(self._won)
+        return Won(frozenset().union(*(keys for _, keys in self._won.values())), len(self._won), matches)
+
+    def _head(self, match_id: int) -> str:
+        return self._won[match_id][0] if match_id in self._won else ""
+
+    def _stored(self, ledger: Ledger, match_id: int, head: str) -> tuple[str, StoredMatch] | None:
+        known = self._drawn.get(match_id)
+        if known is not None and known[0] == head:
+            return known
+        stored = _read(ledger, match_id)
+        return (head, stored) if stored is not None else None
+
+
+def won_yaku(played: Replay) -> frozenset[Key]:
+    """Returns everything that was won with in a match; a typed value names no yaku."""
+    return frozenset(
+        (played.match.rules.ruleset.id, item.id)
+        for row in played.rows
+        if isinstance(row.event, Win)
+        for won in row.settlement.wins
+        for item in won.evaluation.yaku
+    )
+
+
+def _read(ledger: Ledger, match_id: int) -> StoredMatch | None:
+    """Returns a match, played; None where it is broken or follows rules that this version does not know."""
+    try:
+        journal = ledger.journal(match_id)
+        return StoredMatch.read(ledger.match(match_id), journal) if journal.broken is None else None
+    except (LedgerDamaged, Refusal):
+        return None
+
+
+def _is_of(match: StoredMatch, ruleset_id: str) -> bool:
+    return match.match.rules.ruleset.id == ruleset_id

@@ -3,23 +3,49 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
-from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.replaying import event_of, replayed
+from mahjong_desk import interchange
+from mahjong_desk.club.names import PlayerName, player_names
 from mahjong_desk.interchange import write_event
 from mahjong_desk.journal.documents import Document
-from mahjong_desk.journal.journal import Act, ActKind, Journal
-from mahjong_desk.match import Match, Replay, exchanged, exchanged_within, renamed
+from mahjong_desk.journal.journal import Act, ActKind, Journal, thaw
+from mahjong_desk.match import Match, Replay, exchanged, exchanged_within, renamed, replay
 from mahjong_desk.match import replay as played
+from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event, Substitute
+from mahjong_desk.rules.ruleset import Rules
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ledger.records import MatchRecord
+
+
+def replayed(journal: Journal) -> Replay:
+    """Returns the match that a journal tells, played; of a broken one, as far as it can be read.
+
+    Raises:
+        Refusal: The match follows rules that this program does not know.
+    """
+    header = journal.header
+    ruleset = registry.find(header.ruleset)
+    rules = ruleset.with_options(thaw(header.options))
+    events = tuple(event_of(rules, document, f"events[{index}]") for index, document in enumerate(journal.events))
+    return replay(Match(rules, dict(rules.options), player_names(journal.history.players), events))
+
+
+def event_of(rules: Rules, document: Document, path: str = "event") -> Event:
+    """Returns the event that a document of the ledger tells, with names that can be put into sentences.
+
+    Raises:
+        Refusal: It tells none of these rules.
+    """
+    event = interchange.read_event(rules, thaw(document), path)
+    return dataclasses.replace(event, name=PlayerName(event.name)) if isinstance(event, Substitute) else event
 
 
 class EditKind(Enum):

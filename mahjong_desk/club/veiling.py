@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
-from mahjong_desk.club.people.appearance import appearances
-from mahjong_desk.club.people.identity import identity_of
 from mahjong_desk.club.people.people import Former, People, former_in_english
-from mahjong_desk.club.people.person import Person, Where
+from mahjong_desk.club.people.person import Person, Where, appearances, identity_of
 from mahjong_desk.club.played import Played, PlayedMatch, PlayedSession
 from mahjong_desk.ledger.records import Seating
 from mahjong_desk.match import renamed, replay

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
-from mahjong_desk.club.people.former import former_names
+from mahjong_desk.club.people.attendance import former_names
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.journal.journal import Act, Change, MatchHeader, Rewriting, Several, now
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerLocked
@@ -176,7 +176,7 @@ class Desk(QObject):
         Raises:
             Refusal: There is no such rule system or option.
         """
-        from mahjong_desk.club.people.register import Register
+        from mahjong_desk.club.people.people import Register
 
         ruleset = registry.find(ruleset_id)
         rules = ruleset.with_options(options)

@@ -10,9 +10,9 @@ from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 
-from mahjong_desk.club.evening.book import EveningBook
-from mahjong_desk.club.evening.plan import Plan
-from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.evening.evening import Plan
+from mahjong_desk.club.evening.store import EveningBook
+from mahjong_desk.club.people.people import Register, people_of
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.describe import example_request

@@ -12,13 +12,12 @@ from typing import Final
 from mahjong_desk.club.facts.facts import Among, Facts
 from mahjong_desk.club.facts.store import FactStore
 from mahjong_desk.club.facts.told import RowPlace
-from mahjong_desk.club.people.identity import identity_of
-from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.people.people import Register, people_of
+from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.played import session_in_ledger
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.statistics.figures import PlayerFigures, Source
-from mahjong_desk.club.statistics.player_page import player_page
-from mahjong_desk.club.statistics.rows import rows_of
+from mahjong_desk.club.statistics.player_page import player_page, rows_of
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.journal.acts import Act, ActRefused
 from mahjong_desk.ledger.ledger import Ledger

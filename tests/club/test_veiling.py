@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_desk.club.people.people import Register, people_of
 from mahjong_desk.club.people.person import Where
-from mahjong_desk.club.people.register import Register, people_of
 from mahjong_desk.club.played import PlayedSession, session_in_ledger
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.veiling import hidden, people_among, veiled, veiled_session

@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.acts import SUBJECT
-from mahjong_desk.club.people.register import Register
+from mahjong_desk.club.people.people import Register
 from mahjong_desk.rules.model.events import Adjust, Substitute
 from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.desk import Desk

@@ -12,7 +12,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.matches import unfinished_matches
-from mahjong_desk.club.people.lately import known_names
+from mahjong_desk.club.people.attendance import known_names
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.interchange import read_match, write_match
 from mahjong_desk.journal.documents import Document, thaw

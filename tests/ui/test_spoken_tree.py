@@ -16,7 +16,7 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.learn.drills import Subject
 from mahjong_desk.learn.lessons import lessons
 from mahjong_desk.rules.registry import rulesets
-from mahjong_desk.ui.club.pages import PAGES
+from mahjong_desk.ui.club.screen import PAGES
 from mahjong_desk.ui.kit.accessibility import install_spoken
 from mahjong_desk.ui.kit.controls.chip import Chip
 from mahjong_desk.ui.kit.table.seat_controls import NameButton

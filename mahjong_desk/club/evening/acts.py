@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from mahjong_desk.club.evening.plan import Plan
+from mahjong_desk.club.evening.evening import Plan
 from mahjong_desk.club.schedule.rounds import Round
 from mahjong_desk.journal.documents import Document
 

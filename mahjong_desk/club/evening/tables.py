@@ -4,11 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, NamedTuple
 
 from mahjong_desk.club.evening.evening import Evening, SeatedRound
-from mahjong_desk.club.people.identity import identity_at
+from mahjong_desk.club.people.person import identity_at
+from mahjong_desk.club.played import PlayedRound, PlayedSession, SatOut
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import exact
 from mahjong_desk.ledger.errors import LedgerDamaged
@@ -125,3 +127,15 @@ def _brought(tables: Sequence[TableStand]) -> Mapping[str, Decimal]:
                 person = table.seats[seat]
             results[person] = results.get(person, Decimal(0)) + exact(unit.of(result))
     return results
+
+
+def with_rounds(session: PlayedSession, evening: Evening, rounds: Sequence[Sequence[TableStand]]) -> PlayedSession:
+    """Returns a session with the rounds of its evening."""
+    told = tuple(
+        PlayedRound(
+            tuple(table.record.number for table in tables if table.record is not None),
+            tuple(SatOut(person, evening.names.get(person, "")) for person in one.seats.sits_out),
+        )
+        for one, tables in zip(evening.rounds, rounds, strict=False)
+    )
+    return replace(session, rounds=told)

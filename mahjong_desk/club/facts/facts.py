@@ -24,9 +24,8 @@ from mahjong_desk.club.facts.told import (
     WonHand,
     WonYaku,
 )
-from mahjong_desk.club.people.appearance import Appearance
-from mahjong_desk.club.people.identity import identity_of
-from mahjong_desk.club.replaying import replayed
+from mahjong_desk.club.people.person import Appearance, identity_of
+from mahjong_desk.club.stored_match import replayed
 from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.rules.model.refusal import Refusal
 

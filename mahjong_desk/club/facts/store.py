@@ -22,7 +22,7 @@ from platformdirs import user_cache_path
 
 from mahjong_desk import __version__
 from mahjong_desk.club.facts.told import HandFact, Hit, Player, RowPlace, StintFact, Tally, Told, WinFact, hit_kind
-from mahjong_desk.club.people.appearance import Appearance
+from mahjong_desk.club.people.person import Appearance
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.records import MatchHead
 from mahjong_desk.ledger.server_place import Place

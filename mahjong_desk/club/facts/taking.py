@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 
 from mahjong_desk.club.facts.told import HandFact, Player, SeatFact, StintFact, Tally, Told, WinFact
-from mahjong_desk.club.people.identity import identity_at
+from mahjong_desk.club.people.person import identity_at
 from mahjong_desk.club.totals import exact, system_of
 from mahjong_desk.interchange.events import EVENT_NAMES
 from mahjong_desk.interchange.write_hand import write_hand

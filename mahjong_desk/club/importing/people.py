@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from mahjong_desk.club.importing.counting import new_matches
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
-from mahjong_desk.club.people.appearance import appearances
-from mahjong_desk.club.people.look_alikes import LookAlike, look_alikes
+from mahjong_desk.club.people.duplicates import LookAlike, look_alikes
 from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.person import appearances
 from mahjong_desk.ledger.ledger import Ledger
 
 if TYPE_CHECKING:

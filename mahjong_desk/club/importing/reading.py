@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from mahjong_desk.club.importing.documents import check_names, read_match_file, read_session_file
+from mahjong_desk.club.importing.documents import check_names, played, read_match_file, read_records, read_session_file
 from mahjong_desk.club.importing.entries import Draft, check_entry
-from mahjong_desk.club.importing.records import played, read_records
-from mahjong_desk.club.replaying import replayed
 from mahjong_desk.club.session_file import SESSION_FORMAT
+from mahjong_desk.club.stored_match import replayed
 from mahjong_desk.interchange.fields import check_version
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HouseRulesRefused, read_house_rules
 from mahjong_desk.interchange.parsing import (

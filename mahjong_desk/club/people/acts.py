@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""What can be entered about people, as the ledger keeps it: a JSON object each, whose ``act`` says what was done."""
+"""What can be entered about people, and what all that was entered comes to."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final
 
+from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.journal.documents import Document
+from mahjong_desk.ledger.records import ClubAct
 
 SUBJECT: Final = "people"
 """What the ledger keeps these acts under."""
@@ -48,3 +51,133 @@ def forget(person: str) -> Document:
 def undo(of: str) -> Document:
     """Returns the act that takes another one back, also one that takes back."""
     return {"act": "undo", "of": of}
+
+
+Moment = tuple[str, int]
+"""When an act was done: its time, UTC, and its place among the acts."""
+
+MARKS: Final = 20
+"""How many marks there are."""
+
+
+@dataclass(slots=True)
+class Told:
+    """What was entered about one person.
+
+    Attributes:
+        name: The name; empty where none was entered.
+        mark: The number of the mark; None where none was chosen.
+    """
+
+    at: Moment
+    name: str = ""
+    added_as: str = ""
+    reading: str = ""
+    mark: int | None = None
+    marked_at: Moment = ("", 0)
+    active: bool = True
+    aliases: tuple[str, ...] = ()
+    pseudonym: str = ""
+    former: int = 0
+
+    def take(self, act: Document, at: Moment) -> None:
+        """Takes over what an act says; what makes no sense is passed over."""
+        for name in ("name", "reading", "pseudonym"):
+            if isinstance(act.get(name), str) and (act[name].strip() or name != "name"):
+                setattr(self, name, act[name].strip())
+        if isinstance(act.get("active"), bool):
+            self.active = act["active"]
+        mark = act.get("mark")
+        if type(mark) is int and 0 <= mark < MARKS:
+            self.mark, self.marked_at = mark, at
+        match act.get("aliases"):
+            case [*aliases] if all(isinstance(alias, str) for alias in aliases):
+                self.aliases = tuple(dict.fromkeys(alias.strip() for alias in aliases if alias.strip()))
+
+
+@dataclass(slots=True)
+class Entered:
+    """What was entered about all of them.
+
+    Attributes:
+        told: What was said of each, by UUID, in the order in which it was first.
+    """
+
+    told: dict[str, Told] = field(default_factory=dict)
+    apart: set[frozenset[str]] = field(default_factory=set)
+    _joined: dict[str, str] = field(default_factory=dict)
+    _named: dict[str, str] = field(default_factory=dict)
+    _former: int = 0
+
+    @classmethod
+    def by(cls, acts: Iterable[ClubAct]) -> Entered:
+        """Returns what stands after all acts, in their order."""
+        entered = cls()
+        for place, act in enumerate(standing(acts)):
+            entered._take(act.act, (act.at, place))
+        entered._find_names()
+        return entered
+
+    def who(self, identity: str) -> str:
+        """Returns the UUID of the person that an identity stands for: its own, or that of the one it was joined with."""
+        seen: set[str] = set()
+        while identity not in seen:
+            seen.add(identity)
+            identity = self._joined.get(identity) or self._named.get(identity) or identity
+        return identity
+
+    def is_joined(self, identity: str) -> bool:
+        """Tells whether an identity was joined with a person by an act, and not by a name alone."""
+        return identity in self._joined
+
+    def _take(self, act: Document, at: Moment) -> None:
+        match act:
+            case {"act": "add", "person": str(person), "name": str(name)}:
+                self.told.setdefault(person, Told(at, added_as=name)).take(act, at)
+            case {"act": "change", "person": str(person)}:
+                self.told.setdefault(person, Told(at)).take(act, at)
+            case {"act": "join", "person": str(person), "other": str(other)}:
+                self._join(person, other)
+            case {"act": "part", "other": str(other)}:
+                self._joined.pop(other, None)
+            case {"act": "not_the_same", "persons": [str(one), str(other)]}:
+                self.apart.add(frozenset((one, other)))
+            case {"act": "forget", "person": str(person)}:
+                told = self.told.setdefault(person, Told(at))
+                if not told.former:
+                    self._former += 1
+                    told.former = self._former
+
+    def _join(self, person: str, other: str) -> None:
+        person, other = self._root(person), self._root(other)
+        if person != other:
+            self._joined[other] = person
+
+    def _root(self, identity: str) -> str:
+        while identity in self._joined:
+            identity = self._joined[identity]
+        return identity
+
+    def _find_names(self) -> None:
+        """Lets the names that were entered lead to their person, unless they are those of others."""
+        for person, told in self.told.items():
+            for name in (told.name, *told.aliases):
+                identity = identity_of(name)
+                of_others = identity in self.told or identity in self._joined or identity == identity_of(told.added_as)
+                if name and identity != person and not of_others:
+                    self._named.setdefault(identity, person)
+
+
+def standing(acts: Iterable[ClubAct]) -> list[ClubAct]:
+    """Returns the acts that were not taken back, without those that take back."""
+    undone: set[Any] = set()
+    kept: list[ClubAct] = []
+    for act in reversed(list(acts)):
+        if act.uuid in undone:
+            continue
+        match act.act:
+            case {"act": "undo", "of": str(uuid)}:
+                undone.add(uuid)
+            case Mapping():
+                kept.append(act)
+    return kept[::-1]

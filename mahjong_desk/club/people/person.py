@@ -1,12 +1,21 @@
 # SPDX-License-Identifier: MIT
-"""A person of the club."""
+"""A person of the club: the names, the identity by which matches know them, and where they sat."""
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Iterable
 from enum import Enum
-from typing import NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+from uuid import UUID, uuid5
 
 from mahjong_desk.club.names import PlayerName
+from mahjong_desk.match.names import fold_name
+
+if TYPE_CHECKING:
+    from mahjong_desk.journal.acts import MatchHeader
+    from mahjong_desk.ledger.records import Seating
 
 
 class Where(Enum):
@@ -48,3 +57,62 @@ class Person(NamedTuple):
         if self.former:
             return ()
         return tuple(dict.fromkeys((str(self.name), *self.aliases, *self.spellings)))
+
+
+_HIRAGANA: Final = range(0x3041, 0x3097)
+_TO_KATAKANA: Final = 0x60
+_LONG: Final = "ー"
+_LETTERS: Final = frozenset({"L", "N"})
+
+
+def loosely(name: str) -> str:
+    """Returns what is left without accents, blanks and signs too, in katakana where it is kana: names that are alike."""
+    letters = []
+    for letter in unicodedata.normalize("NFKD", fold_name(name)):
+        if unicodedata.category(letter)[0] in _LETTERS or letter == _LONG or _is_voiced(letter):
+            letters.append(chr(ord(letter) + _TO_KATAKANA) if ord(letter) in _HIRAGANA else letter)
+    return unicodedata.normalize("NFC", "".join(letters))
+
+
+def _is_voiced(letter: str) -> bool:
+    """Tells whether it makes another kana of the one before, as the two dots of ガ do."""
+    return letter in "\u3099\u309a"
+
+
+_OURS: Final = UUID("0b7d9f0e-7f0b-5d7c-9a51-6f3c8a1d2e44")
+
+
+@lru_cache(maxsize=4096)
+def identity_of(name: str) -> str:
+    """Returns the UUID that follows from a name, so that all who have it agree: before anything was entered about it."""
+    return str(uuid5(_OURS, fold_name(name)))
+
+
+def identity_at(header: MatchHeader, name: str) -> str:
+    """Returns the UUID of somebody at a match."""
+    return header.person(name) or identity_of(name)
+
+
+class Appearance(NamedTuple):
+    """In which matches somebody sat under one name."""
+
+    identity: str
+    name: str
+    since: str
+    last: str
+    matches: tuple[int, ...]
+
+
+def appearances(seatings: Iterable[Seating]) -> list[Appearance]:
+    """Returns who sat at matches, in the order in which they first did.
+
+    Args:
+        seatings: The matches in the order in which they were begun.
+    """
+    found: dict[tuple[str, str], Appearance] = {}
+    for match_id, at, people in seatings:
+        for name, told in people:
+            known = told or identity_of(name), name
+            one = found.get(known) or Appearance(*known, at, at, ())
+            found[known] = one._replace(last=max(one.last, at), matches=(*one.matches, match_id))
+    return list(found.values())

@@ -22,7 +22,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Final
 
-from mahjong_desk.club.people.entered import standing
+from mahjong_desk.club.people.acts import standing
 from mahjong_desk.club.standings.outcomes import Period
 from mahjong_desk.journal.documents import Document
 from mahjong_desk.ledger.rates import Rates

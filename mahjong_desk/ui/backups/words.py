@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDate
 
-from mahjong_desk.club.replaying import replayed
+from mahjong_desk.club.stored_match import replayed
 from mahjong_desk.journal.acts import ActRefused
 from mahjong_desk.ledger.care.backups import Why
 from mahjong_desk.ledger.contents import journal_from

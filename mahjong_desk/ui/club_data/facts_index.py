@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit.text_format import figure
 from mahjong_desk.ui.outcome import attempt
 
 if TYPE_CHECKING:
-    from mahjong_desk.club.people.appearance import Appearance
+    from mahjong_desk.club.people.person import Appearance
     from mahjong_desk.ledger.entry import End
     from mahjong_desk.ledger.ledger import Ledger
     from mahjong_desk.ui.desk import Desk

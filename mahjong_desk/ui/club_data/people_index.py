@@ -10,12 +10,9 @@ from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
-from mahjong_desk.club.people.identity import identity_of
-from mahjong_desk.club.people.lately import known_names
-from mahjong_desk.club.people.people import People
-from mahjong_desk.club.people.person import Person
-from mahjong_desk.club.people.register import Register
-from mahjong_desk.club.people.spelling import loosely
+from mahjong_desk.club.people.attendance import known_names
+from mahjong_desk.club.people.people import People, Register
+from mahjong_desk.club.people.person import Person, identity_of, loosely
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ui.club_data.facts_index import club_facts
 from mahjong_desk.ui.kit.controls.text_fields import KnownName, KnownNames

@@ -18,9 +18,9 @@ _REST: Final = 5_000
 _MODULES: Final = (
     "mahjong_desk.ui.club_data.people_index",
     "mahjong_desk.ui.kit.charts.view",
-    "mahjong_desk.ui.club.players.page.charts",
-    "mahjong_desk.ui.club.players.page.page",
-    "mahjong_desk.ui.club.players.players",
+    "mahjong_desk.ui.club.player.charts",
+    "mahjong_desk.ui.club.player.profile",
+    "mahjong_desk.ui.club.players.page",
     "mahjong_desk.ui.club",
 )
 """What is loaded for the place, each in the time of one event."""

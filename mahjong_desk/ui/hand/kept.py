@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mahjong_desk.club.replaying import event_of
+from mahjong_desk.club.stored_match import event_of
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.entry.events import draft_of
 from mahjong_desk.entry.in_progress import Deal

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.importing.counting import hands_in_common
-from mahjong_desk.club.replaying import replayed
+from mahjong_desk.club.stored_match import replayed
 from mahjong_desk.journal.acts import ActKind
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.books import HouseRulesSaid

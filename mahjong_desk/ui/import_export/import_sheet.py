@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.club.importing.counting import KINDS, added_hands, counted
 from mahjong_desk.club.importing.people import PeopleInFile
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.look_alikes import LookAlike
+from mahjong_desk.club.people.duplicates import LookAlike
+from mahjong_desk.club.people.people import Register
 from mahjong_desk.club.people.person import Person
-from mahjong_desk.club.people.register import Register
 from mahjong_desk.journal.acts import ActKind
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.errors import LedgerError

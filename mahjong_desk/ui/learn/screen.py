@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from mahjong_desk.club.club_matches import ClubMatches
+from mahjong_desk.club.matches import ClubMatches
 from mahjong_desk.learn.atlas import Shown
 from mahjong_desk.learn.drills import Answer, Scene
 from mahjong_desk.learn.lessons import lessons

@@ -10,7 +10,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLineEdit
 
 from mahjong_desk.club.names import PlayerName, name_faults
-from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.model.events import Draw, Event
 from mahjong_desk.texts import tr

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from mahjong_desk.club.people.identity import identity_at
-from mahjong_desk.club.people.lately import Attendance, people_of_session
+from mahjong_desk.club.people.attendance import Attendance, people_of_session
+from mahjong_desk.club.people.person import identity_at
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.model.lots import SeatLot
 from mahjong_desk.rules.model.options import OptionValue

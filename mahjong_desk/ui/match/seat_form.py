@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.names import NameFault, name_faults, player_names
-from mahjong_desk.club.people.lately import Attendance
+from mahjong_desk.club.people.attendance import Attendance
 from mahjong_desk.club.people.people import People
 from mahjong_desk.match.names import fold_name
 from mahjong_desk.rules.ruleset import Ruleset

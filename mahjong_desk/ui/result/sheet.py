@@ -7,11 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.club.evening.book import EveningBook
-from mahjong_desk.club.people.identity import identity_at
-from mahjong_desk.club.people.person import Where
-from mahjong_desk.club.played import PlayedSession
-from mahjong_desk.club.session_results import SessionResults, results_of
+from mahjong_desk.club.evening.store import EveningBook
+from mahjong_desk.club.people.person import Where, identity_at
+from mahjong_desk.club.played import PlayedSession, SessionResults, results_of
 from mahjong_desk.club.veiling import veiled_session
 from mahjong_desk.match.replay import hands_played
 from mahjong_desk.rules.model.events import Substitute

@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.club.best import BestHand, best_hand, most_valuable
-from mahjong_desk.club.session_results import ResultLine, SessionResults
+from mahjong_desk.club.played import ResultLine, SessionResults
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import Final

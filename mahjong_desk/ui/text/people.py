@@ -10,7 +10,7 @@ from typing import Final
 
 from PySide6.QtCore import QDate
 
-from mahjong_desk.club.people.look_alikes import Likeness
+from mahjong_desk.club.people.duplicates import Likeness
 from mahjong_desk.club.people.person import Person
 from mahjong_desk.club.totals import System, Totals, shown, system_with_key
 from mahjong_desk.ledger.rates import Rates

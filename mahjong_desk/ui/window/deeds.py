@@ -97,7 +97,7 @@ class Deeds:
             self._window.notify(tr("The match is deleted. Undo brings it back."))
 
     def _is_of_a_round(self) -> bool:
-        from mahjong_desk.club.evening.book import EveningBook
+        from mahjong_desk.club.evening.store import EveningBook
 
         record, session = self._desk.record, self._desk.session
         if record is None or session is None:

@@ -13,32 +13,27 @@ from gallery.club import PEOPLE
 from gallery.stage import Scene, Show, Stage
 from mahjong_desk.rules.model.events import End
 from mahjong_desk.spectators.server import State
-from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet
-from mahjong_desk.ui.club.evening.earlier_sheet import EarlierSheet
-from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
 from mahjong_desk.ui.club.evening.page import EveningPage
-from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
-from mahjong_desk.ui.club.evening.plan_sheet import PlanSheet
-from mahjong_desk.ui.club.evening.wall import WallWindow
-from mahjong_desk.ui.club.pages import PAGES
-from mahjong_desk.ui.club.pages import Page as Described
-from mahjong_desk.ui.club.players.alike_sheet import AlikeSheet
-from mahjong_desk.ui.club.players.edit_sheet import EditSheet
-from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet
-from mahjong_desk.ui.club.players.join_sheet import JoinSheet
-from mahjong_desk.ui.club.players.page.print_sheet import PlayerPrintSheet
-from mahjong_desk.ui.club.players.page.rows_sheet import RowsSheet as PlayerRowsSheet
-from mahjong_desk.ui.club.players.players import PlayersPage
+from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
+from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
+from mahjong_desk.ui.club.evening.wall_window import WallWindow
+from mahjong_desk.ui.club.player.hands_sheet import RowsSheet as PlayerRowsSheet
+from mahjong_desk.ui.club.player.printing import PlayerPrintSheet
+from mahjong_desk.ui.club.players.edit_sheets import EditSheet, ForgetSheet
+from mahjong_desk.ui.club.players.merge_sheets import AlikeSheet, JoinSheet
+from mahjong_desk.ui.club.players.page import PlayersPage
+from mahjong_desk.ui.club.screen import PAGES
+from mahjong_desk.ui.club.screen import Page as Described
 from mahjong_desk.ui.club.search.page import SearchPage
 from mahjong_desk.ui.club.sessions import SessionsPage
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
+from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW
+from mahjong_desk.ui.club.standings.board_panel import Kind
+from mahjong_desk.ui.club.standings.matches_sheet import RowsSheet as StandingsRowsSheet
 from mahjong_desk.ui.club.standings.page import StandingsPage
-from mahjong_desk.ui.club.standings.panels import Kind
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet
-from mahjong_desk.ui.club.standings.rows_sheet import RowsSheet as StandingsRowsSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
-from mahjong_desk.ui.club.standings.views import WHOLE_ROW
 from mahjong_desk.ui.club_data.facts_index import club_facts
 from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.kit.controls.chip import Chip

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.evening.clock import Clock, Phase
+from mahjong_desk.club.evening.evening import Clock, Phase
 
 START = datetime(2026, 11, 19, 20, 0, tzinfo=UTC)
 FIFTY = Clock(timedelta(minutes=50), timedelta(minutes=10))

@@ -12,10 +12,8 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.club.evening import acts
-from mahjong_desk.club.evening.book import EveningBook
-from mahjong_desk.club.evening.evening import Evening, Presence
-from mahjong_desk.club.evening.folding import fold, moment
-from mahjong_desk.club.evening.plan import LastHands, Plan
+from mahjong_desk.club.evening.evening import Evening, LastHands, Plan, Presence
+from mahjong_desk.club.evening.store import EveningBook, fold, moment
 from mahjong_desk.club.evening.tables import TableReader, places
 from mahjong_desk.club.schedule.proposing import Method, Task, propose
 from mahjong_desk.club.schedule.rounds import Round

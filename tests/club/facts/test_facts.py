@@ -16,8 +16,7 @@ import pytest
 from mahjong_desk.club.facts.facts import Among, Facts, Kind, Progress
 from mahjong_desk.club.facts.store import FactsLost, FactStore, facts_file
 from mahjong_desk.club.facts.told import RowPlace, Tally, WonYaku
-from mahjong_desk.club.people.appearance import Appearance, appearances
-from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.people.person import Appearance, appearances, identity_of
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path

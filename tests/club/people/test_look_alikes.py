@@ -5,10 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.people.appearance import appearances
-from mahjong_desk.club.people.identity import identity_of
-from mahjong_desk.club.people.look_alikes import Likeness, is_one_letter_apart, look_alikes
+from mahjong_desk.club.people.duplicates import Likeness, is_one_letter_apart, look_alikes
 from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.person import appearances, identity_of
 from mahjong_desk.ledger.records import ClubAct, Seating
 
 AT = "2026-01-31T20:15:00Z"

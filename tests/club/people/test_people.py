@@ -11,11 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.club.people import acts
-from mahjong_desk.club.people.appearance import appearances
-from mahjong_desk.club.people.identity import identity_of
-from mahjong_desk.club.people.people import People
-from mahjong_desk.club.people.person import Where
-from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.people.people import People, Register, people_of
+from mahjong_desk.club.people.person import Where, appearances, identity_of
 from mahjong_desk.journal.acts import Act, ActRefused, MatchHeader
 from mahjong_desk.journal.documents import spell
 from mahjong_desk.ledger.ledger import Ledger

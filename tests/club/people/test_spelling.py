@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.people.spelling import loosely
+from mahjong_desk.club.people.person import loosely
 from mahjong_desk.match.names import fold_name
 
 

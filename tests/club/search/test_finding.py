@@ -14,11 +14,10 @@ import pytest
 from mahjong_desk.club.facts.facts import Facts
 from mahjong_desk.club.facts.store import FactStore
 from mahjong_desk.club.facts.told import HitKind
-from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.played import session_in_ledger
-from mahjong_desk.club.search.finding import find
-from mahjong_desk.club.search.line import read_line
-from mahjong_desk.club.search.wanted import Bounds, Role, Wanted
+from mahjong_desk.club.search.find_hands import find
+from mahjong_desk.club.search.query import Bounds, Role, Wanted, read_line
 from mahjong_desk.club.session_file import session_document
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path

@@ -12,7 +12,7 @@ import pytest
 
 from mahjong_desk.club.facts.facts import Among
 from mahjong_desk.club.facts.told import Tally
-from mahjong_desk.club.people.identity import identity_of
+from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.statistics.figures import Figure, Source
 from mahjong_desk.club.statistics.player_page import player_page
 from mahjong_desk.club.stored_match import Edit, StoredMatch

@@ -7,8 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Adjust, End
-from mahjong_desk.ui.club.pages import PAGES
-from mahjong_desk.ui.club.place import ClubPlace
+from mahjong_desk.ui.club.screen import PAGES, ClubPlace
 from mahjong_desk.ui.club.sessions import SessionsPage
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import Player

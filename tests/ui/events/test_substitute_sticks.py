@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.people.lately import known_names
+from mahjong_desk.club.people.attendance import known_names
 from mahjong_desk.rules.model.events import Event, Sticks, Substitute
 from mahjong_desk.ui.events.correction_forms import SticksForm
 from mahjong_desk.ui.events.simple_forms import SubstituteForm

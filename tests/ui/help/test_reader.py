@@ -15,7 +15,7 @@ import mahjong_desk.ui
 from mahjong_desk.paths import resource
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import catalogue, languages
-from mahjong_desk.ui.club.pages import PAGES as CLUB_PAGES
+from mahjong_desk.ui.club.screen import PAGES as CLUB_PAGES
 from mahjong_desk.ui.help.help_pages import (
     COMMAND_SCHEME,
     PAGE_SCHEME,

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.importing.people import PeopleInFile
-from mahjong_desk.club.people.look_alikes import look_alikes
-from mahjong_desk.club.people.register import people_of
+from mahjong_desk.club.people.duplicates import look_alikes
+from mahjong_desk.club.people.people import people_of
 from mahjong_desk.club.played import session_in_ledger
 from mahjong_desk.club.session_file import json_bytes, session_document
 from mahjong_desk.journal.journal import Act, MatchHeader

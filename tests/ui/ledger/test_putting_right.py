@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.people.identity import identity_of
-from mahjong_desk.club.people.register import people_of
+from mahjong_desk.club.people.people import people_of
+from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules.model.events import Substitute

@@ -14,8 +14,7 @@ from PySide6.QtGui import QIcon, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.people.people import People
-from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.people.people import People, Register, people_of
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.registry import find
 from mahjong_desk.ui.desk import Desk

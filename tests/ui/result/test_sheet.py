@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.best import best_hand, most_valuable
-from mahjong_desk.club.session_results import results_of
+from mahjong_desk.club.played import results_of
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match import Match, replay

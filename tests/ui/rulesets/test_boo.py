@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.session_results import results_of
+from mahjong_desk.club.played import results_of
 from mahjong_desk.rules.model.events import Draw, Event, Win, Winner
 from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.ui.kit.text_format import change

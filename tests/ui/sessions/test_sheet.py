@@ -15,7 +15,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.session_results import results_of
+from mahjong_desk.club.played import results_of
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.journal import Act, Journal
 from mahjong_desk.ledger.place import ledger_path

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw, Win, Winner
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.club.evening.faces import _plates
+from mahjong_desk.ui.club.evening.tables_grid import _plates
 from mahjong_desk.ui.ledger.row_data import line_of
 from mahjong_desk.ui.report.match import match_report
 from mahjong_desk.ui.report.preview import match_on

@@ -9,18 +9,15 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from mahjong_desk.club.evening.plan import Plan
+from mahjong_desk.club.evening.evening import Plan
 from mahjong_desk.club.schedule.rounds import Round
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.evening.faces import face_of, players_words, tables_words
-from mahjong_desk.ui.club.evening.keeper import EveningKeeper, present_moment
-from mahjong_desk.ui.club.evening.next_round import Who
-from mahjong_desk.ui.club.evening.round_bell import RoundBell
-from mahjong_desk.ui.club.evening.seat_search import SeatSearch
-from mahjong_desk.ui.club.evening.side import EveningSide
-from mahjong_desk.ui.club.evening.tables_grid import TablesGrid
+from mahjong_desk.ui.club.evening.controller import EveningKeeper, SeatSearch, present_moment
+from mahjong_desk.ui.club.evening.next_round_panel import Who
+from mahjong_desk.ui.club.evening.side_panel import EveningSide, RoundBell
+from mahjong_desk.ui.club.evening.tables_grid import TablesGrid, face_of, players_words, tables_words
 from mahjong_desk.ui.club_data.people_index import club_names
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import Link, MainButton
@@ -36,7 +33,7 @@ from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.club.evening.wall import WallWindow
+    from mahjong_desk.ui.club.evening.wall_window import WallWindow
 
 _SECOND = 1000
 _LOOK = 30
@@ -276,23 +273,23 @@ class EveningPage(QWidget):
             self._window.notify(refusal_text(refusal), fault=True)
 
     def _plan(self) -> None:
-        from mahjong_desk.ui.club.evening.plan_sheet import PlanSheet
+        from mahjong_desk.ui.club.evening.plan_sheets import PlanSheet
 
         self._window.open_sheet(PlanSheet(self._desk, self.keeper, club_names(self._desk), self._window))
 
     def _offer_earlier(self) -> None:
-        from mahjong_desk.ui.club.evening.earlier_sheet import EarlierSheet
+        from mahjong_desk.ui.club.evening.plan_sheets import EarlierSheet
 
         self._window.open_sheet(EarlierSheet(self.keeper, self._window))
 
     def _change_plan(self) -> None:
-        from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet
+        from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet
 
         if self.keeper.evening is not None and self.keeper.evening.plan is not None:
             self._window.open_sheet(ChangePlanSheet(self.keeper, self.keeper.evening.plan, self._window))
 
     def _ask_who(self) -> None:
-        from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
+        from mahjong_desk.ui.club.evening.people_sheets import PeopleSheet
 
         self._window.open_sheet(PeopleSheet(self.keeper, self._who, club_names(self._desk), self._window))
 
@@ -317,7 +314,7 @@ class EveningPage(QWidget):
         self._search_for((evening.proposal.attempt if evening.proposal is not None else 0) + 1)
 
     def _move(self) -> None:
-        from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
+        from mahjong_desk.ui.club.evening.people_sheets import MoveSheet
 
         if self.seats is None:
             return
@@ -340,7 +337,7 @@ class EveningPage(QWidget):
             self._window.notify(told.format(number=self._number() - 1))
 
     def _show_wall(self) -> None:
-        from mahjong_desk.ui.club.evening.wall import WallWindow
+        from mahjong_desk.ui.club.evening.wall_window import WallWindow
 
         self.wall = WallWindow(self.keeper, self._desk)
         self.wall.showFullScreen()

@@ -9,16 +9,40 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from mahjong_desk.club.evening.plan import LastHands, Plan
+from mahjong_desk.club.evening.evening import LastHands, Plan
 from mahjong_desk.club.schedule.proposing import Method
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.evening.method_words import method_meaning, method_name
-from mahjong_desk.ui.club.evening.timer import last_hands_name, last_hands_words
+from mahjong_desk.ui.club.evening.side_panel import last_hands_name, last_hands_words
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.controls.form_fields import NumberBox
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
+
+
+def method_name(method: Method) -> str:
+    """Returns what a way is called."""
+    return {
+        Method.SWISS: tr("Swiss"),
+        Method.ROUND_ROBIN: tr("Nobody twice"),
+        Method.EVERYBODY: tr("Everybody meets everybody"),
+        Method.RANDOM: tr("By lot"),
+    }[method]
+
+
+def method_meaning(method: Method) -> str:
+    """Returns what a way does, in a sentence."""
+    return {
+        Method.SWISS: tr(
+            "Those beside each other in the standings play each other, and nobody twice where that can be."
+        ),
+        Method.ROUND_ROBIN: tr(
+            "Nobody meets twice as long as the numbers allow it, then everybody as seldom as the others."
+        ),
+        Method.EVERYBODY: tr("As many as can be meet for the first time in each round."),
+        Method.RANDOM: tr("By lot, whoever has met. Turns to sit out and winds are still balanced."),
+    }[method]
+
 
 _METHODS: Final = (Method.SWISS, Method.ROUND_ROBIN, Method.EVERYBODY, Method.RANDOM)
 

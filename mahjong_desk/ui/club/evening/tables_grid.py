@@ -4,14 +4,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 from math import ceil, sqrt
+from typing import Final
 
 from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from mahjong_desk.club.evening.store import moment
+from mahjong_desk.club.evening.tables import TableStand
+from mahjong_desk.match import Replay
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.table.table_miniature import HIGH, SMALL_HIGH, SMALL_WIDE, WIDE, FeltMiniature, MiniatureFace
+from mahjong_desk.ui.kit.table.seat_plate_layout import SeatFace, dealer_words
+from mahjong_desk.ui.kit.table.table_miniature import (
+    HIGH,
+    SMALL_HIGH,
+    SMALL_WIDE,
+    WIDE,
+    FeltMiniature,
+    MiniatureFace,
+    MiniaturePlate,
+)
+from mahjong_desk.ui.kit.text_format import figure
+from mahjong_desk.ui.text.dates import time_of_day
+from mahjong_desk.ui.text.phrases import plural
+from mahjong_desk.ui.text.vocabulary import counters_words, dealer_usage, hand_name
 
 _GAP = 10
 
@@ -71,3 +90,71 @@ class TablesGrid(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay()
+
+
+_LATE: Final = timedelta(minutes=15)
+"""After so long without a hand a table is to be looked after."""
+
+
+def face_of(table: TableStand, names: Sequence[str], now: datetime) -> MiniatureFace:
+    """Returns what is shown of a table."""
+    title = tr("Table {number}").format(number=table.number)
+    if table.stored is None or table.record is None:
+        fault = tr("This match is not in this ledger.") if table.record is None else tr("This match cannot be read.")
+        return MiniatureFace(title, tuple(MiniaturePlate(name, "") for name in names), fault=fault)
+    replay = table.stored.replay
+    at = table.record.touched_at
+    if replay.final is not None:
+        time = tr("finished {time}").format(time=time_of_day(at))
+        return MiniatureFace(title, _plates(replay, names), time, time_of_day(at), finished=True)
+    late = now - moment(at) >= _LATE
+    ruleset = replay.match.rules.ruleset
+    return MiniatureFace(
+        title,
+        _plates(replay, names),
+        time_of_day(at),
+        late=late,
+        hand=hand_name(ruleset, replay.table),
+        stakes=_stakes(replay),
+    )
+
+
+def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlate, ...]:
+    table, final = replay.table, replay.final
+    ruleset = replay.match.rules.ruleset
+    winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.names)
+    usage = dealer_usage(ruleset)
+    tag = dealer_words(SeatFace("", "", "", dealer_usage=usage)) if usage else tr("親")
+    fault = replay.fault
+    told = tr("a hand cannot have happened so") if fault is not None else ""
+    return tuple(
+        MiniaturePlate(
+            name=names[seat],
+            score=figure((final.scores if final is not None else table.scores)[seat]),
+            wind=winds[table.wind(seat)] if winds and final is None else "",
+            dealer=tag if seat == table.dealer and final is None else "",
+            riichi=seat in table.riichi and final is None,
+            rank=final.ranks[seat] if final is not None else 0,
+            fault=told,
+        )
+        for seat in table.order
+    )
+
+
+def _stakes(replay: Replay) -> tuple[str, ...]:
+    table, lines = replay.table, []
+    if table.honba:
+        lines.append(counters_words(table.honba, replay.match.rules.ruleset))
+    if table.deposit:
+        lines.append(tr("{points} on the table").format(points=figure(table.deposit)))
+    return tuple(lines)
+
+
+def tables_words(count: int) -> str:
+    """Returns how many tables there are, in words."""
+    return plural(lambda: trn("{n} table", "{n} tables", count), count, "table")
+
+
+def players_words(count: int) -> str:
+    """Returns how many players there are, in words."""
+    return plural(lambda: trn("{n} player", "{n} players", count), count, "player")

@@ -12,15 +12,13 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.club.facts.told import Hit
-from mahjong_desk.club.search.finding import find
-from mahjong_desk.club.search.line import read_line
+from mahjong_desk.club.search.find_hands import find
+from mahjong_desk.club.search.query import read_line
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.search.chosen import ChosenHit
-from mahjong_desk.ui.club.search.filters import Chosen, Filters
-from mahjong_desk.ui.club.search.hit_list import HitList
-from mahjong_desk.ui.club.search.hit_words import HitWords
-from mahjong_desk.ui.club.search.meanings import ClubWords
+from mahjong_desk.ui.club.search.filters import Chosen, ClubWords, Filters
+from mahjong_desk.ui.club.search.results import HitList, HitWords
+from mahjong_desk.ui.club.search.selected_hand import ChosenHit
 from mahjong_desk.ui.club_data.facts_index import club_facts, progress_text
 from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.desk import Desk

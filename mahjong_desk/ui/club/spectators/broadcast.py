@@ -3,19 +3,86 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_address
+from typing import NamedTuple
+
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
+from PySide6.QtNetwork import QNetworkInterface
 
 from mahjong_desk.spectators.link import USUAL_PORT, Link, new_token
 from mahjong_desk.spectators.server import SpectatorServer, State
-from mahjong_desk.texts import tr, trn
-from mahjong_desk.ui.club.spectators.looking import Lookout
-from mahjong_desk.ui.club.spectators.naming import Naming
-from mahjong_desk.ui.club.spectators.page_words import page_words
+from mahjong_desk.texts import Text, tr, trn
+from mahjong_desk.ui.club.spectators.name_policy import Naming
+from mahjong_desk.ui.club.spectators.snapshot_builder import Lookout
 from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.navigation import Window
 from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.language import in_each_language
 from mahjong_desk.ui.text.phrases import plural
+
+
+class OwnAddress(NamedTuple):
+    """One address of this machine."""
+
+    address: str
+    interface: str
+    outward: bool
+
+
+def own_addresses() -> tuple[OwnAddress, ...]:
+    """Returns the addresses of this machine, those that a telephone can be told first."""
+    up = QNetworkInterface.InterfaceFlag.IsUp | QNetworkInterface.InterfaceFlag.IsRunning
+    found = [
+        OwnAddress(str(address), interface.humanReadableName(), not address.is_loopback)
+        for interface in QNetworkInterface.allInterfaces()
+        if interface.flags() & up == up
+        for entry in interface.addressEntries()
+        # An address with the name of an interface in it, behind a percent sign, is good on this machine alone.
+        for address in [ip_address(entry.ip().toString().partition("%")[0])]
+        # Of the two by which it reaches itself one is enough.
+        if not address.is_link_local and not address.is_multicast and str(address) != "::1"
+    ]
+    return tuple(sorted(found, key=lambda one: (not one.outward, ":" in one.address)))
+
+
+def page_words() -> dict[str, Text]:
+    """Returns the texts by the ids that ``resources/spectators/page.js`` knows them by."""
+    return {identity: in_each_language(lambda identity=identity: _texts()[identity]) for identity in _texts()}  # type: ignore[misc]
+
+
+def _texts() -> dict[str, str]:
+    return {
+        "table": tr("Table {number}"),
+        "tables": tr("Tables"),
+        "no_table": tr("No match is on the table yet."),
+        "finished": tr("finished {time}"),
+        "dealer_tag": tr("親"),
+        "dealer": tr("dealer"),
+        "riichi": tr("has declared riichi"),
+        "hands": tr("Last hands", "the latest"),
+        "all_hands": tr("All hands"),
+        "latest_hands": tr("Latest hands only"),
+        "no_hand": tr("No hand has been played yet."),
+        "evening": tr("The evening"),
+        "evening_chip": tr("Evening", "all tables"),
+        "all_players": tr("All {count}"),
+        "ends": tr("ends {time}"),
+        "round_ends": tr("round ends\nat {time}"),
+        "paused": tr("paused\nsince {time}"),
+        "over": tr("+{time} over"),
+        "timer_last": tr("Last hands"),
+        "as_of": tr("As of {time}, renews by itself"),
+        "as_of_wall": tr("As of {time}. Scores from the ledger."),
+        "as_of_whole": tr("As of {time}. Scores from the ledger; every row adds up."),
+        "no_news": tr("No news since {time}"),
+        "connecting": tr("Connecting…"),
+        "follow": tr("{first} to {last} follow in {seconds} seconds"),
+        "tables_follow": tr("Further tables follow in {seconds} seconds"),
+        "read_only": tr("to read only"),
+        "language": tr("Language"),
+    }
+
 
 _LOOK_AGAIN = 1_500
 """How often it is looked whether something was entered that the desk does not tell, such as the clock of a round, milliseconds."""

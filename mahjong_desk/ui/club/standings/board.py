@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.views import WHOLE_ROW, BoardFace, CellFace, Look, RowFace
+from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, BoardFace, CellFace, Look, RowFace
 from mahjong_desk.ui.kit.marks import paint_mark
 from mahjong_desk.ui.kit.painting import (
     cut_text,

@@ -20,14 +20,14 @@ from mahjong_desk.club.standings.standings import Standings, standings_of
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.club import Club, Naming
-from mahjong_desk.ui.club.standings.panels import BoardPanel, Kind
+from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, Points, Strengths
+from mahjong_desk.ui.club.standings.board_panel import BoardPanel, Kind
+from mahjong_desk.ui.club.standings.data_source import Club, Naming
+from mahjong_desk.ui.club.standings.matches_sheet import RowsSheet
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet, rating_report, standings_report
-from mahjong_desk.ui.club.standings.rows_sheet import RowsSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleContext, RuleSheet
-from mahjong_desk.ui.club.standings.views import WHOLE_ROW, Points, Strengths
-from mahjong_desk.ui.club.standings.words import Asked, left_out_words, of_season, preferred, usual
+from mahjong_desk.ui.club.standings.standings_text import Asked, left_out_words, of_season, preferred, usual
 from mahjong_desk.ui.club_data.facts_index import club_facts, progress_text
 from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.desk import Desk

@@ -25,8 +25,8 @@ from mahjong_desk.journal.documents import Document
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.club import Club
-from mahjong_desk.ui.club.standings.words import Asked, every, of_own, span_words
+from mahjong_desk.ui.club.standings.data_source import Club
+from mahjong_desk.ui.club.standings.standings_text import Asked, every, of_own, span_words
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import DangerButton
 from mahjong_desk.ui.kit.controls.form_fields import Field

@@ -17,8 +17,8 @@ from mahjong_desk.club.standings.rule import Way
 from mahjong_desk.club.standings.standings import Cell as StandingsCell
 from mahjong_desk.club.standings.standings import Line
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club.standings.views import BoardFace, CellFace, Look, Points, Strengths
-from mahjong_desk.ui.club.standings.words import exactly, occasion_words, plain_rule, rating_words, total_head
+from mahjong_desk.ui.club.standings.board_data import BoardFace, CellFace, Look, Points, Strengths
+from mahjong_desk.ui.club.standings.standings_text import exactly, occasion_words, plain_rule, rating_words, total_head
 from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.text_format import change, listed

@@ -30,8 +30,8 @@ from mahjong_desk.journal.documents import Document
 from mahjong_desk.ledger.rates import Rates
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.club import Club, Naming
-from mahjong_desk.ui.club.standings.words import (
+from mahjong_desk.ui.club.standings.data_source import Club, Naming
+from mahjong_desk.ui.club.standings.standings_text import (
     left_out_words,
     level_words,
     system_words,

@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from mahjong_desk.club.club_matches import ClubMatches
+from mahjong_desk.club.matches import ClubMatches
 from mahjong_desk.learn.atlas import Entry, entry_of, page, prepared
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr

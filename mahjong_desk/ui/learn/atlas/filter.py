@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QVBoxLayout, QWidget
 
-from mahjong_desk.club.club_matches import AT_ONCE, Won
+from mahjong_desk.club.matches import AT_ONCE, Won
 from mahjong_desk.learn.atlas import Entry, HandKind, entries, has_limits, search_in_slices, values
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from mahjong_desk.club.club_matches import ClubMatches
+from mahjong_desk.club.matches import ClubMatches
 from mahjong_desk.learn.drills import Answer, Subject
 from mahjong_desk.learn.today.answer_record import Answered
 from mahjong_desk.learn.today.practice_run import Run

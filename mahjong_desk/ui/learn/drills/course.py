@@ -9,7 +9,7 @@ from random import Random, SystemRandom
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.club.club_matches import ClubMatches
+from mahjong_desk.club.matches import ClubMatches
 from mahjong_desk.learn.drills import Answer, Drill, Level, Subject, Verdict, judge, levels, subjects, unanswered
 from mahjong_desk.learn.today.agenda import Item
 from mahjong_desk.learn.today.answer_record import Answered

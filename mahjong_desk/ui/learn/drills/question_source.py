@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from mahjong_desk.club.club_matches import ClubMatches
+from mahjong_desk.club.matches import ClubMatches
 from mahjong_desk.learn.drills import Drill, Level, Scene, Subject, Verdict, drill, recorded_drill, scenes_of
 from mahjong_desk.learn.today.answer_record import Answered
 from mahjong_desk.learn.today.practice_run import Run

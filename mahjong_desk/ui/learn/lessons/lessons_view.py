@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from mahjong_desk.club.club_matches import ClubMatches
+from mahjong_desk.club.matches import ClubMatches
 from mahjong_desk.learn.lessons import Exercise, Lesson, lessons, taught
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from mahjong_desk.club.schedule.proposing import Method
 from mahjong_desk.ui.club.evening.page import EveningPage
-from mahjong_desk.ui.club.evening.plan_sheet import PlanSheet
+from mahjong_desk.ui.club.evening.plan_sheets import PlanSheet
 from tests.ui.player import Player
 
 ALT: Final = Qt.KeyboardModifier.AltModifier

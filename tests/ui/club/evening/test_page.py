@@ -10,23 +10,20 @@ import pytest
 from PySide6.QtCore import Qt
 
 from mahjong_desk.club.evening import acts
-from mahjong_desk.club.evening.book import EveningBook
-from mahjong_desk.club.evening.evening import Presence
-from mahjong_desk.club.evening.plan import LastHands
+from mahjong_desk.club.evening.evening import LastHands, Presence
+from mahjong_desk.club.evening.store import EveningBook
+from mahjong_desk.club.people.people import Register
 from mahjong_desk.club.people.person import Person
-from mahjong_desk.club.people.register import Register
 from mahjong_desk.club.schedule.proposing import Method
 from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.rules.model.events import Adjust, End
-from mahjong_desk.ui.club.evening import keeper as keeping
-from mahjong_desk.ui.club.evening import round_bell
-from mahjong_desk.ui.club.evening import wall as walls
-from mahjong_desk.ui.club.evening.change_plan_sheet import ChangePlanSheet
-from mahjong_desk.ui.club.evening.earlier_sheet import EarlierSheet
-from mahjong_desk.ui.club.evening.move_sheet import MoveSheet
+from mahjong_desk.ui.club.evening import controller as keeping
+from mahjong_desk.ui.club.evening import side_panel
+from mahjong_desk.ui.club.evening import wall_window as walls
 from mahjong_desk.ui.club.evening.page import EveningPage
-from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
-from mahjong_desk.ui.club.evening.wall import WallWindow
+from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
+from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet
+from mahjong_desk.ui.club.evening.wall_window import WallWindow
 from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
 from mahjong_desk.ui.kit.table.table_miniature import FeltMiniature
@@ -330,14 +327,14 @@ def test_the_bell_rings_for_last_hands_and_end(guest: Player, monkeypatch: pytes
     page = plan(guest, SEVENTEEN[:4], minutes=30)
     seat(guest, page)
     rung: list[bool] = []
-    monkeypatch.setattr(round_bell, "beep", lambda: rung.append(True))
+    monkeypatch.setattr(side_panel, "beep", lambda: rung.append(True))
     evening, ledger = page.keeper.evening, guest.desk.ledger
     assert evening is not None
     assert ledger is not None
     guest.press(Qt.Key.Key_1, ALT)
     begun = keeping.present_moment().replace(microsecond=0)
     now = begun + timedelta(minutes=passed, milliseconds=-20)
-    monkeypatch.setattr(round_bell, "present_moment", lambda: now)
+    monkeypatch.setattr(side_panel, "present_moment", lambda: now)
     EveningBook(ledger).enter(acts.timer_begun(evening.session, 1), begun.strftime(TIME_FORMAT))
     page.keeper.read()
     assert not rung

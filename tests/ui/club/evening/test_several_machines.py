@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.club.evening.evening import Presence
 from mahjong_desk.rules.model.events import Adjust, End
 from mahjong_desk.spectators.server import State
-from mahjong_desk.ui.club.evening.wall import WallWindow
+from mahjong_desk.ui.club.evening.wall_window import WallWindow
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast
 from tests.ledger.server.world import Server
 from tests.spectators.visitor import Visitor, free_port

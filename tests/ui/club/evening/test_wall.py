@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 
 from mahjong_desk.rules.model.events import Adjust
 from mahjong_desk.ui.club.evening.page import EveningPage
-from mahjong_desk.ui.club.evening.wall import WallWindow
+from mahjong_desk.ui.club.evening.wall_window import WallWindow
 from tests.ui.club.evening.host import SEVENTEEN, plan, seat
 from tests.ui.player import Player
 

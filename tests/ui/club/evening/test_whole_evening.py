@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from mahjong_desk.club.evening.evening import Presence
 from mahjong_desk.ui.club.evening.page import EveningPage
-from mahjong_desk.ui.club.evening.people_sheet import PeopleSheet
+from mahjong_desk.ui.club.evening.people_sheets import PeopleSheet
 from mahjong_desk.ui.ledger.exchange_sheet import ExchangeSheet, PutRightSheet
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.sheet import ReportSheet

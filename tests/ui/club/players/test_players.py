@@ -12,15 +12,13 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.people.identity import identity_of
-from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.people.people import Register, people_of
+from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjust
-from mahjong_desk.ui.club.players.alike_sheet import AlikeSheet
-from mahjong_desk.ui.club.players.edit_sheet import EditSheet
-from mahjong_desk.ui.club.players.forget_sheet import ForgetSheet
-from mahjong_desk.ui.club.players.join_sheet import JoinSheet
-from mahjong_desk.ui.club.players.players import PlayersPage
+from mahjong_desk.ui.club.players.edit_sheets import EditSheet, ForgetSheet
+from mahjong_desk.ui.club.players.merge_sheets import AlikeSheet, JoinSheet
+from mahjong_desk.ui.club.players.page import PlayersPage
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.window.main_window import MainWindow

@@ -14,7 +14,7 @@ from mahjong_desk.club.facts.told import Hit
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.ui.club.place import ClubPlace
+from mahjong_desk.ui.club.screen import ClubPlace
 from mahjong_desk.ui.club.search.page import SearchPage
 from mahjong_desk.ui.club_data.facts_index import club_facts
 from mahjong_desk.ui.learn import LearnPlace

@@ -10,17 +10,17 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.evening import acts
-from mahjong_desk.club.evening.book import EveningBook
-from mahjong_desk.club.evening.plan import Plan
-from mahjong_desk.club.people.identity import identity_of
-from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.evening.evening import Plan
+from mahjong_desk.club.evening.store import EveningBook
+from mahjong_desk.club.people.people import Register, people_of
+from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.schedule.rounds import Round
 from mahjong_desk.journal.acts import now
 from mahjong_desk.rules.model.events import Adjust, Draw, End, Riichi, Substitute, Win, Winner
 from mahjong_desk.spectators.snapshot import Snapshot, spoken
-from mahjong_desk.ui.club.spectators.looking import Lookout
-from mahjong_desk.ui.club.spectators.naming import Naming, initials
-from mahjong_desk.ui.club.spectators.page_words import page_words
+from mahjong_desk.ui.club.spectators.broadcast import page_words
+from mahjong_desk.ui.club.spectators.name_policy import Naming, initials
+from mahjong_desk.ui.club.spectators.snapshot_builder import Lookout
 from mahjong_desk.ui.club_data.people_index import club_people
 from mahjong_desk.ui.desk import Desk
 

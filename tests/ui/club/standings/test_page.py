@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.people.people import Register, people_of
 from mahjong_desk.club.standings.rating import Ratings
 from mahjong_desk.club.standings.rule import Counting
 from mahjong_desk.club.stored_match import StoredMatch
@@ -22,15 +22,15 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjust, End
 from mahjong_desk.rules.registry import find
-from mahjong_desk.ui.club.place import ClubPlace
+from mahjong_desk.ui.club.screen import ClubPlace
+from mahjong_desk.ui.club.standings.board_data import Points, Strengths
+from mahjong_desk.ui.club.standings.board_panel import Kind
+from mahjong_desk.ui.club.standings.matches_sheet import RowsSheet
 from mahjong_desk.ui.club.standings.page import StandingsPage
-from mahjong_desk.ui.club.standings.panels import Kind
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import laid, standings_bytes, standings_report
-from mahjong_desk.ui.club.standings.rows_sheet import RowsSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
-from mahjong_desk.ui.club.standings.views import Points, Strengths
-from mahjong_desk.ui.club.standings.words import number
+from mahjong_desk.ui.club.standings.standings_text import number
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.pages import inner_size, usual_layout

@@ -12,8 +12,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club import club_matches
-from mahjong_desk.club.club_matches import ClubMatches
+from mahjong_desk.club import matches
+from mahjong_desk.club.matches import ClubMatches
 from mahjong_desk.interchange import read_event
 from mahjong_desk.journal.journal import Journal, MatchHeader, now
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
@@ -286,15 +286,15 @@ def test_what_was_won_long_ago_is_found_a_few_matches_at_a_time(
 
 
 def test_matches_to_drill_with_are_drawn_and_change(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(club_matches, "AT_ONCE", 5)
+    monkeypatch.setattr(matches, "AT_ONCE", 5)
     for number in range(12):
         begin(desk, f"Friday {number}")
     assert desk.start_match("boo", {}, NAMES, None)
-    matches = club(desk)
-    first = matches.drawn("arushiaru")
+    drawn_from = club(desk)
+    first = drawn_from.drawn("arushiaru")
     assert len(first) == 5
     read = journals_read(monkeypatch)
-    second = matches.drawn("arushiaru")
+    second = drawn_from.drawn("arushiaru")
     assert len(second) == 5
     assert len(read) == len(second.keys() - first.keys()) == 4
-    assert list(matches.drawn("boo")) == [13]
+    assert list(drawn_from.drawn("boo")) == [13]

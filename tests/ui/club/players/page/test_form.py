@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.club.facts.told import Tally
 from mahjong_desk.club.statistics.figures import FormPoint, SystemFigures
-from mahjong_desk.ui.club.players.page.form import MOST_COLUMNS, form_chart, form_places
+from mahjong_desk.ui.club.player.charts import MOST_COLUMNS, form_chart, form_places
 
 BEGUN = datetime(2026, 1, 8, 12, tzinfo=UTC)
 

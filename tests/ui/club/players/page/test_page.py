@@ -15,20 +15,18 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people import acts
-from mahjong_desk.club.people.appearance import appearances
-from mahjong_desk.club.people.identity import identity_of
-from mahjong_desk.club.people.people import People
-from mahjong_desk.club.people.register import Register, people_of
+from mahjong_desk.club.people.people import People, Register, people_of
+from mahjong_desk.club.people.person import appearances, identity_of
 from mahjong_desk.club.statistics.figures import Figure
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ledger.records import ClubAct
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.players.page.asked import Asked
-from mahjong_desk.ui.club.players.page.counts import deal_ins_counted, wins_counted
-from mahjong_desk.ui.club.players.page.page import PlayerPage
-from mahjong_desk.ui.club.players.page.print_sheet import PlayerPrintSheet
-from mahjong_desk.ui.club.players.page.rows_sheet import RowsSheet
+from mahjong_desk.ui.club.player.figure_lists import deal_ins_counted, wins_counted
+from mahjong_desk.ui.club.player.hands_sheet import RowsSheet
+from mahjong_desk.ui.club.player.printing import PlayerPrintSheet
+from mahjong_desk.ui.club.player.profile import PlayerPage
+from mahjong_desk.ui.club.player.source import Asked
 from mahjong_desk.ui.club_data.facts_index import ClubFacts
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import Link

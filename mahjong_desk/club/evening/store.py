@@ -1,0 +1,203 @@
+# SPDX-License-Identifier: MIT
+"""Evenings in a ledger: reads and folds their acts, and enters new ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+from mahjong_desk.club.evening import acts
+from mahjong_desk.club.evening.evening import Clock, EarlierPlan, Evening, Plan, Presence, Proposal, SeatedRound
+from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
+from mahjong_desk.journal.documents import Document
+from mahjong_desk.ledger.records import ClubAct
+from mahjong_desk.rules import registry
+
+if TYPE_CHECKING:
+    from mahjong_desk.ledger.ledger import Ledger
+
+
+def moment(at: str) -> datetime:
+    """Returns a time of the ledger."""
+    return datetime.strptime(at, TIME_FORMAT).replace(tzinfo=UTC)
+
+
+def fold(told: Iterable[ClubAct], session: str) -> Evening:
+    """Returns the evening of a session, whatever was entered about others.
+
+    An act that cannot be understood, be it of a later version of this program, changes nothing.
+
+    Args:
+        told: What was entered, in order.
+    """
+    evening = Evening(session)
+    for one in told:
+        evening = replace(evening, last=one.uuid)
+        if one.act.get("session") == session:
+            try:
+                evening = _after(evening, one)
+            except (KeyError, TypeError, ValueError):
+                continue
+    return evening
+
+
+def _after(evening: Evening, one: ClubAct) -> Evening:
+    act = one.act
+    match act["act"]:
+        case acts.PLAN:
+            return _come(_planned(evening, Plan.from_document(act["plan"]), one.uuid), act)
+        case acts.UNDO_PLAN:
+            return _plan_undone(evening, str(act["of"]))
+        case acts.COME:
+            return _come(evening, act)
+        case acts.REST | acts.GO:
+            presence = Presence.RESTS if act["act"] == acts.REST else Presence.GONE
+            known = str(act["person"])
+            return replace(evening, people={**evening.people, known: presence}) if known in evening.people else evening
+        case acts.PROPOSE:
+            seats = acts.read_seats(act["seats"])
+            return replace(evening, proposal=Proposal(seats, bool(act["by_hand"]), int(act["attempt"])))
+        case acts.SEAT:
+            return _seat(evening, one)
+        case acts.BEGIN | acts.PAUSE | acts.MORE:
+            return _turn(evening, one)
+    return evening
+
+
+def _planned(evening: Evening, plan: Plan, act: str) -> Evening:
+    before = evening.plan
+    if before is None:
+        return replace(evening, plan=plan)
+    return _agreed(replace(evening, earlier=(*evening.earlier, EarlierPlan(before, act))), plan)
+
+
+def _plan_undone(evening: Evening, act: str) -> Evening:
+    # Two windows that undo the same change undo it once.
+    if not evening.earlier or evening.earlier[-1].changed_by != act:
+        return evening
+    return _agreed(replace(evening, earlier=evening.earlier[:-1]), evening.earlier[-1].plan)
+
+
+def _agreed(evening: Evening, plan: Plan) -> Evening:
+    """Returns an evening that goes on by another plan; what was played, and a round whose timer runs, stay as they are."""
+    rounds, proposal = evening.rounds, evening.proposal
+    if rounds and not rounds[-1].clock.begun:
+        rounds = (*rounds[:-1], replace(rounds[-1], clock=_clock(plan), last_hands=plan.last_hands))
+    # Seats that a person has chosen stay; others are looked for by the new plan.
+    if proposal is not None and not proposal.by_hand:
+        proposal = None
+    return replace(evening, plan=plan, rounds=rounds, proposal=proposal)
+
+
+def _clock(plan: Plan) -> Clock:
+    return Clock(timedelta(minutes=plan.minutes), timedelta(minutes=plan.last_minutes))
+
+
+def _come(evening: Evening, act: Document) -> Evening:
+    come = {str(told["person"]): str(told["name"]) for told in act["people"]}
+    return replace(
+        evening,
+        people={**evening.people, **dict.fromkeys(come, Presence.PLAYS)},
+        names={**evening.names, **come},
+    )
+
+
+def _seat(evening: Evening, one: ClubAct) -> Evening:
+    number, plan = int(one.act["round"]), evening.plan
+    # Two machines that seated the same round at the same time without each other: the first one counts.
+    if plan is None or number != len(evening.rounds) + 1:
+        return evening
+    matches = tuple(str(match) for match in one.act["matches"])
+    seated = SeatedRound(number, acts.read_seats(one.act["seats"]), matches, _clock(plan), plan.last_hands, one.at)
+    return replace(evening, rounds=(*evening.rounds, seated), proposal=None)
+
+
+def _turn(evening: Evening, one: ClubAct) -> Evening:
+    number, at = int(one.act["round"]), moment(one.at)
+    if not 1 <= number <= len(evening.rounds):
+        return evening
+    seated = evening.rounds[number - 1]
+    clock = _set(seated.clock, one.act, at)
+    rounds = (*evening.rounds[: number - 1], replace(seated, clock=clock), *evening.rounds[number:])
+    return replace(evening, rounds=rounds)
+
+
+def _set(clock: Clock, act: Mapping[str, object], at: datetime) -> Clock:
+    if act["act"] == acts.BEGIN:
+        return clock.begin(at)
+    if act["act"] == acts.PAUSE:
+        return clock.pause(at)
+    return clock.more(timedelta(minutes=int(str(act["minutes"]))))
+
+
+class EveningBook:
+    """The evenings of a ledger.
+
+    Every method raises ``LedgerError`` for what the world does to the ledger, and then has written nothing.
+    """
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    def latest(self) -> Evening | None:
+        """Returns the evening that was planned last, or resumed since, as it stands now; None where none ever was."""
+        sessions = self.sessions()
+        return self.read(sessions[0]) if sessions else None
+
+    def sessions(self) -> tuple[str, ...]:
+        """Returns the identities of the sessions that were planned as evenings: the current one first."""
+        told = (one.act for one in reversed(self._ledger.club.acts(acts.SUBJECT)))
+        announced = (act.get("session") for act in told if act.get("act") == acts.ANNOUNCE)
+        return tuple(dict.fromkeys(session for session in announced if isinstance(session, str)))
+
+    def read(self, session: str) -> Evening:
+        """Returns the evening of a session, as it stands now."""
+        return fold(self._ledger.club.acts(acts.subject_of(session)), session)
+
+    def begin(self, session: str, plan: Plan, people: Mapping[str, str], at: str) -> None:
+        """Plans an evening in a session, which is the latest then."""
+        self.enter(acts.planned(session, plan, people), at)
+        # Last: what was announced has its plan.
+        self._ledger.club.enter(acts.SUBJECT, acts.announced(session), at)
+
+    def resume(self, session: str, at: str) -> None:
+        """Makes an evening that was planned earlier the latest again."""
+        self._ledger.club.enter(acts.SUBJECT, acts.announced(session), at)
+
+    def enter(self, act: Document, at: str) -> None:
+        """Keeps what was done; it is on the disk when this returns."""
+        self._ledger.club.enter(acts.subject_of(act["session"]), act, at)
+
+    def seat(self, evening: Evening, seats: Round, at: str) -> bool:
+        """Opens the matches of the next round in one go.
+
+        Returns:
+            Whether they were opened; where another window has done something meanwhile, nothing is.
+
+        Raises:
+            Refusal: This program does not know the rules of the evening.
+        """
+        plan = evening.plan
+        if plan is None:
+            raise ValueError("no evening was planned")
+        ruleset = registry.find(plan.ruleset)
+        rules = ruleset.with_options(plan.options)
+        headers = [
+            MatchHeader(
+                ruleset.id,
+                dict(rules.options),
+                tuple(evening.names[person] for person in table),
+                "",
+                plan.house_rules,
+                table,
+            )
+            for table in seats.tables
+        ]
+        act = acts.seated(evening.session, len(evening.rounds) + 1, seats)
+        entered = self._ledger.club.open_matches(
+            evening.session, headers, acts.subject_of(evening.session), act, at, after=evening.last
+        )
+        return entered is not None

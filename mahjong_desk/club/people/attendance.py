@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: MIT
+"""Who came lately, and who has played how often in a session, so that a table sees who sits out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.people.acts import SUBJECT, forget
+from mahjong_desk.match.names import fold_name
+
+if TYPE_CHECKING:
+    from mahjong_desk.journal.acts import MatchHeader
+    from mahjong_desk.ledger.ledger import Ledger
+    from mahjong_desk.ledger.records import SessionRecord
+
+
+_FORGOTTEN: Final = forget("")["act"]
+
+
+def former_names(
+    ledger: Ledger, header: MatchHeader | None, names: Iterable[str], former: Callable[[int], str]
+) -> Mapping[str, PlayerName]:
+    """Returns what is read instead of each name of a former player at a match; nothing where none sat there.
+
+    Args:
+        header: What was fixed when the match began; None where that cannot be read.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+    """
+    if header is None or not ledger.club.has(SUBJECT, _FORGOTTEN):
+        return {}
+    # Where somebody was deleted: hardly ever, and each start would wait for it.
+    from mahjong_desk.club.people.people import People
+
+    people = People(ledger.club.acts(SUBJECT), (), former)
+    persons = {name: people.at(header, name) for name in names}
+    return {name: people.shown_name(person) for name, person in persons.items() if person.former}
+
+
+_LATELY: Final = 100
+"""So many matches are looked at for the names that are offered at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attendance:
+    """Everybody who has played in a session.
+
+    Attributes:
+        played: How many of them each player was in, in the order in which they joined.
+    """
+
+    matches: int
+    played: dict[str, int]
+
+
+def people_of_session(ledger: Ledger, session: SessionRecord) -> Attendance:
+    """Returns the people of a session but for former players, who will not play again.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+    """
+    records = ledger.matches(session.id)
+    played: dict[str, int] = {}
+    spellings: dict[str, str] = {}
+    for record in records:
+        gone = former_names(ledger, record.header, record.people, str)
+        for name in record.people:
+            if name not in gone:
+                known = spellings.setdefault(fold_name(name), name)
+                played[known] = played.get(known, 0) + 1
+    return Attendance(len(records), {PlayerName(name): count for name, count in played.items()})
+
+
+def known_names(ledger: Ledger | None) -> tuple[str, ...]:
+    """Returns the names of the latest matches, the most recent first; nobody where no ledger is open.
+
+    Raises:
+        LedgerError: The ledger cannot be read.
+    """
+    matches = ledger.matches_before(None, _LATELY) if ledger is not None else ()
+    return tuple(dict.fromkeys(name for match in matches for name in match.people))

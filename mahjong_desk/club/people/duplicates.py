@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""Who may be one person under two spellings: for somebody who knows them to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from mahjong_desk.club.people.people import People
+from mahjong_desk.club.people.person import Person, loosely
+
+_SHORT, _SHORT_CHARACTERS = 3, 4
+"""Names of fewer letters differ by one too often to be told: of an alphabet, and of characters or kana."""
+_ALPHABET_ENDS: Final = 0x2E80
+
+
+class Likeness(Enum):
+    """In what two look alike."""
+
+    SPELLING = "spelling"
+    READING = "reading"
+    LETTER = "letter"
+
+
+class LookAlike(NamedTuple):
+    """Two who may be one."""
+
+    one: Person
+    other: Person
+    likeness: Likeness
+
+
+def look_alikes(people: People) -> tuple[LookAlike, ...]:
+    """Returns all who may be one person; left out are those who sat at one table, or of whom somebody said that they are two."""
+    found: dict[frozenset[str], LookAlike] = {}
+    spelt = [(loosely(name), person) for person in people.everybody for name in person.names]
+    read = [(loosely(person.reading), person) for person in people.everybody]
+    pairs = (
+        (Likeness.SPELLING, _same(spelt)),
+        (Likeness.READING, _same([*read, *spelt])),
+        (Likeness.LETTER, _one_letter_apart(spelt)),
+    )
+    for likeness, alike in pairs:
+        for one, other in alike:
+            more, less = sorted((one, other), key=lambda person: (-person.matches, person.since, person.name))
+            found.setdefault(frozenset((one.uuid, other.uuid)), LookAlike(more, less, likeness))
+    return tuple(alike for alike in found.values() if not people.apart(alike.one, alike.other))
+
+
+def _same(named: Iterable[tuple[str, Person]]) -> Iterator[tuple[Person, Person]]:
+    """Yields the pairs of those who have something in common that is not empty."""
+    groups: dict[str, dict[str, Person]] = {}
+    for name, person in named:
+        if name:
+            groups.setdefault(name, {})[person.uuid] = person
+    for group in groups.values():
+        yield from combinations(group.values(), 2)
+
+
+def _one_letter_apart(named: Iterable[tuple[str, Person]]) -> Iterator[tuple[Person, Person]]:
+    """Yields the pairs of whom one has a name that is the other's with a letter more, less, another, or two exchanged."""
+    groups: dict[str, dict[tuple[str, str], Person]] = {}
+    for name, person in named:
+        if len(name) >= (_SHORT if max(map(ord, name), default=0) < _ALPHABET_ENDS else _SHORT_CHARACTERS):
+            for less in {name, *(name[:place] + name[place + 1 :] for place in range(len(name)))}:
+                groups.setdefault(less, {})[name, person.uuid] = person
+    for group in groups.values():
+        for ((one, _), person), ((other, _), another) in combinations(group.items(), 2):
+            if person.uuid != another.uuid and is_one_letter_apart(one, other):
+                yield person, another
+
+
+def is_one_letter_apart(one: str, other: str) -> bool:
+    """Tells whether one text becomes the other by one letter more, less, or another, or by two neighbours exchanged."""
+    if len(one) > len(other):
+        one, other = other, one
+    start = next((place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))
+    if len(one) < len(other):
+        return len(other) == len(one) + 1 and one[start:] == other[start + 1 :]
+    exchanged = one[:start] + one[start : start + 2][::-1] + one[start + 2 :]
+    return one != other and (one[start + 1 :] == other[start + 1 :] or exchanged == other)

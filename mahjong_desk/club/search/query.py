@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: MIT
+"""A search among the hands of the club, and how a typed line becomes one."""
+
+from __future__ import annotations
+
+import re
+from calendar import monthrange
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+from typing import Final, NamedTuple, Protocol
+
+from mahjong_desk.club.facts.taking import kinds_bits
+from mahjong_desk.club.facts.told import HitKind
+from mahjong_desk.journal.acts import TIME_FORMAT
+from mahjong_desk.pieces import PieceSet
+from mahjong_desk.pieces.piece_set import NotationError
+from mahjong_desk.rules import registry
+
+OfRules = tuple[str, str]
+"""A yaku, a limit or a group, with its ruleset before it."""
+
+
+class Role(StrEnum):
+    """What somebody who is named had to do with a hand: won it or committed the foul, dealt in, or sat at the table."""
+
+    WON = "won"
+    GAVE = "gave"
+    THERE = "there"
+
+
+class Word(NamedTuple):
+    """What one word may mean; a hand answers to it that has any of this."""
+
+    text: str  # as it was typed
+    yaku: frozenset[OfRules] = frozenset()
+    limits: frozenset[OfRules] = frozenset()
+    groups: frozenset[OfRules] = frozenset()
+    identities: frozenset[str] = frozenset()
+    systems: frozenset[str] = frozenset()  # ids of rulesets
+    note: str = ""  # in small letters; empty for nothing
+    pieces: tuple[tuple[int, frozenset[str]], ...] = ()  # a bit for each kind, and the rulesets that have them
+    pao: bool = False  # somebody was held responsible for the win
+
+
+class Bounds(NamedTuple):
+    """From how much to how much, both included; None for no bound."""
+
+    least: int | None = None
+    most: int | None = None
+
+
+ANY: Final = Bounds()
+
+
+class Wanted(NamedTuple):
+    """What a hand has to answer to, all of it; times are UTC."""
+
+    words: tuple[Word, ...] = ()
+    role: Role = Role.WON
+    kinds: frozenset[HitKind] = frozenset()  # empty for all
+    ruleset: str | None = None
+    since: str | None = None
+    before: str | None = None
+    points: Bounds = ANY
+    han: Bounds = ANY
+
+
+_WORDS: Final = re.compile(r'"([^"]*)"|“([^”]*)”|「([^」]*)」|(\S+)')
+_POINTS: Final = re.compile(r"(>=|≥)?(\d[\d,]*)(\+)?")
+_HAN: Final = re.compile(r"(>=|≥)?(\d+)(?:han|翻|番|飜)(\+)?")
+_DAY: Final = re.compile(r"(\d{4})[-/](\d{1,2})(?:[-/](\d{1,2}))?")
+_KAN: Final = 4
+_PAO: Final = frozenset({"pao", "包", "パオ", "責任払い", "包牌"})
+
+
+class Meanings(Protocol):
+    """What words mean in the club, beside what every club reads alike."""
+
+    def players(self, word: str) -> Collection[str]:
+        """Returns by what those are known in the matches whom a word finds."""
+
+    def yaku(self, word: str) -> Collection[tuple[str, str]]:
+        """Returns the yaku that a word finds, each with its ruleset first."""
+
+    def limits(self, word: str) -> Collection[tuple[str, str]]:
+        """Returns the limits that a word finds, likewise."""
+
+    def rulesets(self, word: str) -> Collection[str]:
+        """Returns the ids of the rule systems that a word finds."""
+
+
+@dataclass(slots=True)
+class _Reading:
+    """The line, as far as it was read."""
+
+    wanted: Wanted
+    meanings: Meanings
+
+    def take(self, word: str) -> None:
+        """Takes one word that was not quoted."""
+        small = word.casefold()
+        if found := _HAN.fullmatch(small):
+            self.wanted = self.wanted._replace(han=_bounds(found))
+        elif found := _POINTS.fullmatch(small):
+            self.wanted = self.wanted._replace(points=_bounds(found))
+        elif (found := _DAY.fullmatch(small)) and (days := _days(found)) is not None:
+            self.wanted = self.wanted._replace(since=days[0], before=days[1])
+        else:
+            self.add(self._meaning(word))
+
+    def add(self, word: Word) -> None:
+        """Adds a word."""
+        self.wanted = self.wanted._replace(words=(*self.wanted.words, word))
+
+    def _meaning(self, word: str) -> Word:
+        groups, pieces = _tiles(word)
+        players = frozenset(self.meanings.players(word))
+        if groups or pieces:
+            # Tiles mean tiles: the atlas would find every yaku whose example has them. Pieces of letters may be a name.
+            return Word(word, groups=frozenset(groups), identities=players, pieces=tuple(pieces))
+        return Word(
+            word,
+            frozenset(self.meanings.yaku(word)),
+            frozenset(self.meanings.limits(word)),
+            identities=players,
+            systems=frozenset(self.meanings.rulesets(word)),
+            note=word.casefold(),
+            pao=word.casefold() in _PAO,
+        )
+
+
+def read_line(text: str, meanings: Meanings) -> Wanted:
+    """Returns what a line asks for."""
+    reading = _Reading(Wanted(), meanings)
+    for found in _WORDS.finditer(text):
+        *quoted, bare = found.groups()
+        if bare is not None:
+            reading.take(bare)
+        elif said := next((part for part in quoted if part), ""):
+            reading.add(Word(said, note=said.casefold(), identities=frozenset(meanings.players(said))))
+    return reading.wanted
+
+
+def _bounds(found: re.Match[str]) -> Bounds:
+    number = int(found[2].replace(",", ""))
+    return Bounds(number, None if found[1] or found[3] else number)
+
+
+def _days(found: re.Match[str]) -> tuple[str, str] | None:
+    """Returns from when to when a month or a day lasts where this machine is."""
+    year, month, day = (int(part) if part else None for part in found.groups())
+    assert year is not None
+    assert month is not None
+    try:
+        first = datetime(year, month, day or 1)
+        last = first + timedelta(days=1 if day else monthrange(year, month)[1])
+        return tuple(moment.astimezone(UTC).strftime(TIME_FORMAT) for moment in (first, last))  # type: ignore[return-value]
+    except (ValueError, OverflowError):
+        return None
+
+
+def _tiles(word: str) -> tuple[set[OfRules], list[tuple[int, frozenset[str]]]]:
+    """Returns the groups that a word may be, or else the pieces, under the rule systems whose pieces it names."""
+    groups: set[OfRules] = set()
+    pieces: list[tuple[int, frozenset[str]]] = []
+    for piece_set, rulesets in _piece_sets():
+        try:
+            named = piece_set.parse(word)
+        except NotationError:
+            continue
+        kinds = sorted(piece_set.kinds[piece] for piece in named)
+        if _is_group(kinds, piece_set):
+            shown = {piece_set.format(kinds)}
+            if len(kinds) == _KAN - 1 and kinds[0] == kinds[-1]:
+                shown.add(piece_set.format([*kinds, kinds[0]]))
+            groups |= {(ruleset, text) for ruleset in rulesets for text in shown}
+        elif kinds:
+            pieces.append((kinds_bits(piece_set, named), rulesets))
+    return groups, pieces
+
+
+def _is_group(kinds: list[int], pieces: PieceSet) -> bool:
+    """Tells whether pieces are two to four of a kind or a sequence; anything else is just held."""
+    if 2 <= len(kinds) <= _KAN and kinds[0] == kinds[-1]:
+        return True
+    runs = any(first <= kinds[0] and kinds[-1] < end for first, end in pieces.runs) if kinds else False
+    return len(kinds) == 3 and runs and kinds == list(range(kinds[0], kinds[0] + 3))
+
+
+def _piece_sets() -> Iterator[tuple[PieceSet, frozenset[str]]]:
+    """Yields each set of pieces with the rule systems that are played with it."""
+    found: dict[PieceSet, set[str]] = {}
+    for ruleset in registry.rulesets():
+        found.setdefault(ruleset.pieces, set()).add(ruleset.id)
+    for pieces, rulesets in found.items():
+        yield pieces, frozenset(rulesets)

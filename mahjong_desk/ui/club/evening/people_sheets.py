@@ -1,0 +1,179 @@
+# SPDX-License-Identifier: MIT
+"""The sheets of the people of an evening: who is here, and who sits where."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+
+from mahjong_desk.club.evening.evening import Presence
+from mahjong_desk.club.names import NameFault, name_faults
+from mahjong_desk.club.schedule.rounds import Round
+from mahjong_desk.match.names import fold_name
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.evening.controller import EveningKeeper
+from mahjong_desk.ui.club.evening.next_round_panel import SeatsView, Who, meetings_text
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.text_fields import KnownNames, NameField
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.panels import clear
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.navigation import Window
+
+
+class ComerRow(QWidget):
+    """The field and its button."""
+
+    named = Signal(str)
+
+    def __init__(self, known: KnownNames, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.field = NameField(tr("Who has come"), known)
+        self.field.setPlaceholderText(tr("Name of somebody who comes"))
+        self.add = PlainButton(tr("&Add"))
+        self.field.returnPressed.connect(self._tell)
+        self.add.clicked.connect(self._tell)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(theme.px(8))
+        line.addWidget(self.field, 1)
+        line.addWidget(self.add)
+        self.setFocusProxy(self.field)
+
+    def _tell(self) -> None:
+        name = self.field.text().strip()
+        if fold_name(name):
+            self.named.emit(name)
+        self.field.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+
+
+class PeopleSheet(FormSheet):
+    """A row for everybody who came; each change is entered at once."""
+
+    def __init__(self, keeper: EveningKeeper, who: Who, known: KnownNames, window: Window) -> None:
+        super().__init__(tr("Who is here"), window, width=640)
+        self._keeper, self._who = keeper, who
+        self.rows: dict[str, ChipGroup] = {}
+        self.comer = ComerRow(known)
+        self.comer.named.connect(self._add_person)
+        self.add_widget(self.comer)
+        self._list = QWidget()
+        self._grid = QGridLayout(self._list)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setVerticalSpacing(theme.px(2))
+        self._grid.setColumnStretch(0, 1)
+        self.add_widget(self._list)
+        self.body.addStretch(1)
+        self.main = self.add_main_button(tr("&Done"), self.close_sheet)
+        self._fill()
+        self.comer.field.setFocus()
+
+    def _fill(self) -> None:
+        evening = self._keeper.evening
+        people = dict(evening.people) if evening is not None else {}
+        if list(people) != list(self.rows):
+            clear(self._grid)
+            self.rows = {}
+            for row, person in enumerate(people):
+                self._grid.addWidget(self._who.widget(person, self._list), row, 0)
+                chips = ChipGroup("", self._list)
+                chips.setAccessibleName(self._who.name_of(person))
+                chips.set_choices(
+                    [
+                        (Presence.PLAYS, tr("plays")),
+                        (Presence.RESTS, tr("sits out")),
+                        (Presence.GONE, tr("has gone")),
+                    ]
+                )
+                chips.chosen.connect(lambda presence, person=person: self._set(person, presence))
+                self._grid.addWidget(chips, row, 1)
+                self.rows[person] = chips
+        for person, presence in people.items():
+            self.rows[person].choose(presence)
+
+    def _set(self, person: str, presence: object) -> None:
+        if isinstance(presence, Presence):
+            self._keeper.set_presence(person, presence)
+        self._fill()
+
+    def _add_person(self, name: str) -> None:
+        evening = self._keeper.evening
+        if evening is None:
+            return
+        here = [self._who.name_of(person) for person in evening.people]
+        if name_faults([*here, name])[-1] is NameFault.TWICE:
+            self.complain(tr("{player} is here already.").format(player=name))
+            return
+        self.complain("")
+        if self._keeper.come(name):
+            self.comer.field.clear()
+        self._fill()
+
+
+class MoveSheet(FormSheet):
+    """Shows the seats, exchanges two players at a time, and says who then meets again."""
+
+    taken = Signal(object)
+
+    def __init__(self, keeper: EveningKeeper, who: Who, seats: Round, window: Window) -> None:
+        super().__init__(tr("Move players"), window, width=760)
+        self._keeper, self._who, self.round = keeper, who, seats
+        self.add_widget(
+            Label(tr("Choose two players who change places. One of them may sit out."), role="ink2", wrap=True)
+        )
+        self.players = ChipGroup(tr("Which two"), self, exclusive=False)
+        everybody = (*seats.players, *seats.sits_out)
+        self.players.set_choices([(person, who.name_of(person)) for person in everybody])
+        self.players.toggled.connect(self._only_two)
+        self.add_widget(self.players)
+        self._seats = SeatsView(who)
+        self.add_widget(self._seats)
+        self._meetings = Note("good", icon="seal")
+        self.add_widget(self._meetings)
+        self.body.addStretch(1)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.exchange = self.add_button(tr("E&xchange"), self._exchange)
+        self.main = self.add_main_button(tr("&Take these seats"), self._take)
+        self._show()
+
+    def _only_two(self, person: object, on: bool) -> None:
+        """Lets go of the earlier ones where a third player is chosen."""
+        chosen = self.players.values()
+        if on and len(chosen) > 2:
+            first = next(other for other in chosen if other != person)
+            self.players.set_chosen([other for other in chosen if other != first])
+        self.exchange.setEnabled(len(self.players.values()) == 2)
+
+    def _exchange(self) -> None:
+        chosen = self.players.values()
+        if len(chosen) != 2:
+            return
+        first, second = map(str, chosen)
+        other = {first: second, second: first}
+        self.round = Round(
+            tuple(tuple(other.get(person, person) for person in table) for table in self.round.tables),
+            tuple(other.get(person, person) for person in self.round.sits_out),
+        )
+        self.players.set_chosen([])
+        self._show()
+
+    def _show(self) -> None:
+        self.exchange.setEnabled(len(self.players.values()) == 2)
+        evening = self._keeper.evening
+        if evening is None or evening.plan is None:
+            return
+        self._seats.show_seats(self.round, evening.seats, evening.plan.size, winds=self._keeper.has_winds)
+        self._meetings.set_note("good", "", meetings_text(self.round, evening.seats, self._who.name_of))
+        self.let_texts_wrap()
+
+    def _take(self) -> None:
+        self.taken.emit(self.round)
+        self.close_sheet()

@@ -1,0 +1,313 @@
+# SPDX-License-Identifier: MIT
+"""The sheets that plan an evening, change its plan, or return to an earlier one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import SystemRandom
+from typing import Any, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout
+
+from mahjong_desk.club.evening.evening import Evening, Plan
+from mahjong_desk.club.names import NameFault, name_faults
+from mahjong_desk.club.schedule.designs import design, most_rounds
+from mahjong_desk.match.names import fold_name
+from mahjong_desk.rules.registry import find, rulesets
+from mahjong_desk.texts import tr, trn
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.evening.controller import EveningKeeper
+from mahjong_desk.ui.club.evening.people_sheets import ComerRow
+from mahjong_desk.ui.club.evening.plan_form import PlanForm
+from mahjong_desk.ui.club.evening.tables_grid import players_words
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.house_rules.bar import HouseRulesBar
+from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.text_fields import KnownNames
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.table.badges import Note
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.dates import date_and_time
+from mahjong_desk.ui.text.people import session_name
+from mahjong_desk.ui.text.phrases import plural
+from mahjong_desk.ui.text.vocabulary import short_ruleset
+
+_BESIDE: Final = 760
+_OFFERED: Final = 24
+"""So many names are offered at once; others are typed."""
+
+
+class PlanSheet(FormSheet):
+    """Asks for everything that an evening needs before its first round."""
+
+    def __init__(self, desk: Desk, keeper: EveningKeeper, known: KnownNames, window: Window) -> None:
+        super().__init__(tr("Plan an evening"), window, width=1040)
+        self._desk, self._keeper = desk, keeper
+        known_rules = keeper.ruleset is not None
+        before = keeper.evening.plan if keeper.evening is not None and known_rules else None
+        self._options: Mapping[str, Any] = before.options if before is not None else {}
+        columns = Beside(_BESIDE, gap=28)
+        columns.add(self._rules_column(before), 1)
+        columns.add(self._people_column(known), 1)
+        self.add_widget(columns)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.main = self.add_main_button(tr("&Begin the evening"), self._begin)
+        self.unready.connect(self._tell_missing)
+        keeper.failed.connect(self.complain)
+        self._ruleset_chosen()
+        self.name.setFocus()
+
+    def _rules_column(self, before: Plan | None) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(8))
+        self.name = QLineEdit()
+        self.name.setMaxLength(60)
+        self.name.setPlaceholderText(tr("Its name, such as Thursday club"))
+        self.name.setAccessibleName(tr("Name of the session"))
+        column.addWidget(self.name)
+        self.rulesets = ChipGroup(tr("Rules"), self)
+        self.rulesets.set_choices([(one.id, short_ruleset(one)) for one in rulesets()])
+        match = self._desk.match
+        first = before.ruleset if before is not None else match.rules.ruleset.id if match is not None else None
+        self.rulesets.choose(first or rulesets()[0].id)
+        self.rulesets.chosen.connect(lambda _value: self._other_ruleset())
+        column.addWidget(self.rulesets)
+        self.sizes = ChipGroup(tr("At a table"), self)
+        self.sizes.chosen.connect(lambda _value: self._count())
+        column.addWidget(self.sizes)
+        self.house_rules = HouseRulesBar(self._desk.house_rules)
+        for link in (self.house_rules.save_link, self.house_rules.rename_link, self.house_rules.delete_link):
+            link.hide()
+        self.house_rules.options_wanted.connect(self._take_options)
+        column.addWidget(self.house_rules)
+        self.form = PlanForm(before, self)
+        self.form.changed.connect(self._count)
+        column.addWidget(self.form)
+        column.addStretch(1)
+        return column
+
+    def _people_column(self, known: KnownNames) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(8))
+        column.addWidget(Label(tr("Who is here"), size=19, serif=True))
+        self.comer = ComerRow(known)
+        self.comer.named.connect(self._add_person)
+        column.addWidget(self.comer)
+        self.people = ChipGroup("", self, exclusive=False)
+        self.people.setAccessibleName(tr("Who is here"))
+        self._names = [str(name) for name in known.stringList()[:_OFFERED]]
+        self.people.set_choices([(name, name) for name in self._names])
+        self.people.toggled.connect(lambda _name, _on: self._count())
+        column.addWidget(self.people)
+        self._counted = Label(size=15, role="ink2", wrap=True)
+        column.addWidget(self._counted)
+        column.addStretch(1)
+        column.setAlignment(Qt.AlignmentFlag.AlignTop)
+        return column
+
+    def names(self) -> list[str]:
+        """Returns who is there."""
+        return [str(name) for name in self.people.values()]
+
+    def _add_person(self, name: str) -> None:
+        chosen = self.names()
+        if name_faults([*self._names, name])[-1] is NameFault.TWICE:
+            same = next(one for one in self._names if fold_name(one) == fold_name(name))
+            self.people.set_chosen([*chosen, same])
+        else:
+            self._names.append(name)
+            self.people.set_choices([(one, one) for one in self._names])
+            self.people.set_chosen([*chosen, name])
+        self.comer.field.clear()
+        self._count()
+
+    def _other_ruleset(self) -> None:
+        self._options = {}
+        self._ruleset_chosen()
+
+    def _ruleset_chosen(self) -> None:
+        ruleset = find(str(self.rulesets.value()))
+        sizes = sorted(ruleset.players)
+        self.sizes.set_choices([(size, players_words(size)) for size in sizes])
+        self.sizes.choose(ruleset.players[0])
+        self.sizes.setVisible(len(sizes) > 1)
+        self.house_rules.show_ruleset(ruleset, self._options)
+        self._count()
+
+    def _take_options(self, options: object) -> None:
+        if isinstance(options, dict):
+            self._options = options
+
+    def _count(self) -> None:
+        """Says what the numbers come to."""
+        size, people = self._size(), len(self.names())
+        tables, out = divmod(people, size)
+        told = [players_words(people)]
+        if tables:
+            told.append(
+                plural(lambda: trn("{n} table plays at once.", "{n} tables play at once.", tables), tables, "table")
+            )
+        if tables and out:
+            told.append(
+                plural(
+                    lambda: trn("{n} player sits out in each round.", "{n} players sit out in each round.", out),
+                    out,
+                    "player",
+                )
+            )
+        if tables and not out:
+            known = len(design(people, size))
+            if known:
+                told.append(
+                    plural(
+                        lambda: trn(
+                            "Nobody need meet twice in {n} round.", "Nobody need meet twice in {n} rounds.", known
+                        ),
+                        known,
+                        "round",
+                    )
+                )
+            else:
+                most = most_rounds(people, size)
+                told.append(
+                    plural(
+                        lambda: trn(
+                            "At most {n} round without a second meeting.",
+                            "At most {n} rounds without a second meeting.",
+                            most,
+                        ),
+                        most,
+                        "round",
+                    )
+                )
+        self._counted.setText("\n".join(told))
+        self.main.setEnabled(tables > 0)
+        self.complain("")
+
+    def _size(self) -> int:
+        size = self.sizes.value()
+        return size if isinstance(size, int) else 4
+
+    def _tell_missing(self) -> None:
+        self.complain(
+            plural(
+                lambda: trn(
+                    "At least {n} player has to be here.", "At least {n} players have to be here.", self._size()
+                ),
+                self._size(),
+                "player",
+            )
+        )
+
+    def _begin(self) -> None:
+        plan = self.form.filled(
+            Plan(
+                ruleset=str(self.rulesets.value()),
+                options=self._options,
+                size=self._size(),
+                house_rules=self.house_rules.name(),
+                seed=SystemRandom().randrange(1_000_000),
+            )
+        )
+        if self._keeper.plan(self.name.text().strip(), plan, self.names()):
+            self.close_sheet()
+
+
+class ChangePlanSheet(FormSheet):
+    """Asks how an evening shall go on."""
+
+    def __init__(self, keeper: EveningKeeper, plan: Plan, window: Window) -> None:
+        super().__init__(tr("Plan of the evening"), window, width=640)
+        self._keeper, self._plan = keeper, plan
+        evening = keeper.evening
+        self.form = PlanForm(plan, self, played=len(evening.rounds) if evening is not None else 0)
+        self.add_widget(self.form)
+        self._meaning = Note("good", icon="seal")
+        self.add_widget(self._meaning)
+        self.body.addStretch(1)
+        self.undo = self.add_left(tr("&Undo the last change"), icon="undo")
+        self.undo.setEnabled(evening is not None and bool(evening.earlier))
+        self.undo.clicked.connect(self._undo)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.main = self.add_main_button(tr("&Change the plan"), self._change)
+        self.form.changed.connect(self._tell)
+        keeper.failed.connect(self.complain)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Says what becomes of the rounds that were seated."""
+        evening = self._keeper.evening
+        told = self._told(evening) if evening is not None else []
+        self._meaning.set_note("good", "", "\n".join(told))
+        self.main.setEnabled(self.form.filled(self._plan) != self._plan)
+        self.let_texts_wrap()
+
+    def _told(self, evening: Evening) -> list[str]:
+        seated, current = len(evening.rounds), evening.current
+        if current is None:
+            return [tr("No round is seated yet: everything goes by this plan.")]
+        told = [
+            plural(
+                lambda: trn(
+                    "{n} seated round stays as it is; who has met whom still counts.",
+                    "{n} seated rounds stay as they are; who has met whom still counts.",
+                    seated,
+                ),
+                seated,
+                "round",
+            )
+        ]
+        if current.clock.begun:
+            told.append(
+                tr("The timer of round {number} has begun: it keeps its time and its last hands.").format(
+                    number=current.number
+                )
+            )
+        else:
+            told.append(tr("The timer of round {number} waits: it takes the new time.").format(number=current.number))
+        left = self.form.rounds.value() - seated
+        if left:
+            told.append(
+                plural(
+                    lambda: trn("{n} round follows by this plan.", "{n} rounds follow by this plan.", left),
+                    left,
+                    "round",
+                )
+            )
+        else:
+            told.append(tr("Round {number} is the last.").format(number=seated))
+        return told
+
+    def _change(self) -> None:
+        if self._keeper.change_plan(self.form.filled(self._plan)):
+            self.close_sheet()
+
+    def _undo(self) -> None:
+        if self._keeper.undo_plan():
+            self.close_sheet()
+
+
+class EarlierSheet(FormSheet):
+    """Shows a button for each earlier evening, the latest first."""
+
+    def __init__(self, keeper: EveningKeeper, window: Window) -> None:
+        super().__init__(tr("Earlier evenings"), window, width=560)
+        self._keeper = keeper
+        self.buttons: dict[str, QPushButton] = {}
+        for session in keeper.evenings()[1:]:
+            name = session_name(session.name, session.started_at)
+            button = TwoLineButton(name, date_and_time(session.started_at), icon="clock")
+            button.clicked.connect(lambda _checked=False, uuid=session.uuid: self._resume(uuid))
+            self.buttons[session.uuid] = button
+            self.add_widget(button)
+        self.body.addStretch(1)
+        self.add_plain(tr("Cancel"), refuses=True)
+        keeper.failed.connect(self.complain)
+
+    def _resume(self, session: str) -> None:
+        if self._keeper.resume(session):
+            self.close_sheet()

@@ -1,0 +1,305 @@
+# SPDX-License-Identifier: MIT
+"""The panel beside the tables: the timer of the round, and the next round below it."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from math import ceil
+from typing import Final
+
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from mahjong_desk.club.evening.evening import LastHands, Phase, SeatedRound
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.evening.controller import EveningKeeper, present_moment
+from mahjong_desk.ui.club.evening.next_round_panel import NextRoundPanel, Who
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Panel, scrolling
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box, paint_text, text_height, text_width
+from mahjong_desk.ui.kit.sheets.notice import beep
+
+_BAR = 10
+_FIGURE, _TIGHT_FIGURE = 64, 46
+
+
+def minutes_text(time: timedelta) -> str:
+    """Returns a length of time as a timer shows it, such as ``18:42``; nothing below zero."""
+    seconds = max(0, round(time.total_seconds()))
+    return f"{seconds // 60}:{seconds % 60:02d}"
+
+
+def last_hands_name(rule: LastHands) -> str:
+    """Returns what a rule of the last hands is called where one is chosen."""
+    return {
+        LastHands.FINISH: tr("Finish the hand"),
+        LastHands.ONE_MORE: tr("One more hand"),
+        LastHands.TO_THE_END: tr("Until the time is up"),
+    }[rule]
+
+
+def last_hands_words(rule: LastHands) -> str:
+    """Returns what is played once the last hands have begun."""
+    return {
+        LastHands.FINISH: tr("The hand in progress is the last."),
+        LastHands.ONE_MORE: tr("One more hand after the one in progress."),
+        LastHands.TO_THE_END: tr("Play until the time is up, and finish that hand."),
+    }[rule]
+
+
+class TimeBar(QWidget):
+    """How much of a round has passed, and where its last hands begin."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._share, self._last, self._told = 0.0, 0.0, ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        follow_theme(self)
+
+    def show_time(self, share: float, last: float, told: str) -> None:
+        """Shows how far the round is."""
+        shown = round(share, 4), last, told
+        if shown != (self._share, self._last, self._told):
+            self._share, self._last, self._told = shown
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(200), _BAR + 6 + round(text_height(theme.font(14))))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        now, painter = theme.current(), QPainter(self)
+        bar = QRectF(0, 3, self.width(), _BAR)
+        paint_box(painter, bar, now.sunk, now.control, _BAR / 2)
+        if self._share > 0:
+            done = QRectF(bar.left(), bar.top(), max(_BAR, bar.width() * min(1.0, self._share)), _BAR)
+            paint_box(painter, done, now.brass, now.brass_edge, _BAR / 2)
+        if self._last:
+            at = bar.width() * self._last
+            painter.fillRect(QRectF(at - 1, 0, 2, _BAR + 8), now.ink)
+            font = theme.font(14)
+            wide = text_width(font, self._told)
+            left = max(0.0, min(at - wide - 6, bar.width() - wide))
+            line = QRectF(left, bar.bottom() + 2, wide + 2, text_height(font))
+            paint_text(painter, line, self._told, font, now.ink2)
+
+
+class TimerPanel(Panel):
+    """The timer with what can be done to it."""
+
+    turned = Signal(bool)
+    time_wanted = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._round: SeatedRound | None = None
+        self.above = Label(size=16, role="ink2", wrap=True)
+        self.figure = Label(size=_FIGURE, bold=True)
+        self._beside = Label(size=16, role="ink2")
+        self._tag = Label(size=14, bold=True, role="brass_text")
+        self._time_bar = TimeBar()
+        self.run = PlainButton(tr("&Pause"))
+        self.longer = PlainButton(tr("+ 5 mi&nutes"))
+        self.wall = PlainButton(tr("&Wall screen…"))
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(19, 10, 19, 10)
+        column.setSpacing(4)
+        column.addWidget(self.above)
+        line = QHBoxLayout()
+        line.setSpacing(theme.px(14))
+        line.addWidget(self.figure)
+        self._words = words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(self._tag)
+        words.addWidget(self._beside)
+        words.addSpacing(theme.px(4))
+        line.addLayout(words, 1)
+        column.addLayout(line)
+        column.addWidget(self._time_bar)
+        buttons = Flow(gap=8)
+        for button in (self.run, self.longer, self.wall):
+            buttons.add_widget(button)
+        column.addWidget(buttons)
+        self.run.clicked.connect(self._turn)
+        self.longer.clicked.connect(lambda: self.time_wanted.emit(5))
+        self.setAccessibleName(tr("Timer of the round"))
+        self._tight = True
+        self.set_tight(False)
+
+    def set_tight(self, tight: bool) -> None:
+        """Says whether it is to need little height: the figure is smaller then, and all words stand beside it."""
+        if tight == self._tight:
+            return
+        self._tight = tight
+        size = _TIGHT_FIGURE if tight else _FIGURE
+        self.figure.set_size(size)
+        # The line of such a font has much room above and below its figures.
+        self.figure.setFixedHeight(theme.px(size))
+        self._place_above()
+
+    def _place_above(self) -> None:
+        """Puts the words above the figure, or beside it where it is seen and there is little height."""
+        beside = self._tight and not self.figure.isHidden()
+        self._column.removeWidget(self.above)
+        self._words.removeWidget(self.above)
+        if beside:
+            self._words.insertWidget(0, self.above)
+        else:
+            self._column.insertWidget(0, self.above)
+
+    def show_round(self, seated: SeatedRound | None, now: datetime) -> None:
+        """Shows the timer of a round; without one there is nothing to show but the wall."""
+        self._round = seated
+        self.show_time(now)
+
+    def show_time(self, now: datetime) -> None:
+        """Shows how much is left at a moment."""
+        seated = self._round
+        past = seated is not None and seated.clock.is_past(now)
+        timed = seated is not None and seated.clock.whole > timedelta() and not past
+        for part in (self.figure, self._beside, self._time_bar, self.run, self.longer):
+            part.setVisible(timed)
+        self._place_above()
+        if seated is None or not timed:
+            self._tag.hide()
+            self.above.setText(self._without_time(seated, past=past))
+            return
+        clock = seated.clock
+        phase = clock.phase(now)
+        left = clock.left(now)
+        self.figure.setText(minutes_text(left))
+        self.figure.set_role({Phase.PAUSED: "ink2", Phase.WAITING: "ink2", Phase.OVER: "error"}.get(phase, "ink"))
+        self.above.setText(self._above(seated, phase, now))
+        whole = tr("left of {whole}").format(whole=minutes_text(clock.whole))
+        over = tr("+{time} over").format(time=minutes_text(-left))
+        self._beside.setText(over if phase is Phase.OVER else whole)
+        self._tag.setText(tr("Last hands"))
+        self._tag.setVisible(phase is Phase.LAST_HANDS)
+        self._tag.setToolTip(last_hands_words(seated.last_hands))
+        told = tr("last hands at {time}").format(time=minutes_text(clock.last))
+        share = clock.passed(now) / clock.whole
+        self._time_bar.show_time(share, 1 - clock.last / clock.whole if clock.last else 0.0, told)
+        runs = phase in (Phase.RUNNING, Phase.LAST_HANDS, Phase.OVER)
+        waiting = tr("Star&t") if phase is Phase.WAITING else tr("&Go on", "the timer")
+        text = tr("&Pause") if runs else waiting
+        if self.run.text() != text:
+            self.run.setText(text)
+            self.run.updateGeometry()
+
+    def _without_time(self, seated: SeatedRound | None, *, past: bool) -> str:
+        if seated is None:
+            return tr("No round is seated yet.")
+        if past:
+            return tr("The time of round {number} is up.").format(number=seated.number)
+        return tr("This round has no timer.")
+
+    def _above(self, seated: SeatedRound, phase: Phase, now: datetime) -> str:
+        number, clock = seated.number, seated.clock
+
+        def clock_time(at: datetime) -> str:
+            return at.astimezone().strftime("%H:%M")
+
+        if phase is Phase.WAITING:
+            return tr("Round {number} waits for its start").format(number=number)
+        if phase is Phase.PAUSED and clock.paused is not None:
+            return tr("Round {number}, paused since {time}").format(number=number, time=clock_time(clock.paused))
+        if phase is Phase.OVER:
+            return tr("Round {number} ended at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
+        if phase is Phase.LAST_HANDS:
+            return last_hands_words(seated.last_hands)
+        return tr("Round {number} ends at {time}").format(number=number, time=clock_time(clock.ends_at(now)))
+
+    def _turn(self) -> None:
+        self.turned.emit(self._round is not None and self._round.clock.since is None)
+
+
+_WIDE, _ENOUGH = 388, 650
+_GAP: Final = 12
+
+
+class _Parts(QWidget):
+    """The parts below each other; their texts wrap, so that their width says how much height they need."""
+
+    def minimumSizeHint(self) -> QSize:
+        wide = theme.px(_WIDE)
+        layout = self.layout()
+        return QSize(wide, layout.totalMinimumHeightForWidth(wide) if layout is not None else 0)
+
+
+class EveningSide(QWidget):
+    """Timer and next round."""
+
+    def __init__(self, who: Who, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.timer = TimerPanel()
+        self.next_round = NextRoundPanel(who)
+        self.parts: QWidget = _Parts()
+        parts = QVBoxLayout(self.parts)
+        parts.setContentsMargins(0, 0, 0, 0)
+        parts.setSpacing(_GAP)
+        parts.addWidget(self.timer)
+        parts.addWidget(self.next_round, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        # In large letters on a small screen both do not fit: rather than being cut they scroll.
+        self._area = scrolling(self.parts)
+        column.addWidget(self._area)
+        self.setFixedWidth(theme.column(_WIDE))
+
+    def lend(self) -> QWidget:
+        """Returns the parts, to be shown elsewhere."""
+        if self._area.widget() is self.parts:
+            self._area.takeWidget()
+        return self.parts
+
+    def take_back(self) -> None:
+        """Shows the parts itself again."""
+        if self._area.widget() is not self.parts:
+            self._area.setWidget(self.parts)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        tight = self.height() < theme.px(_ENOUGH)
+        self.timer.set_tight(tight)
+        self.next_round.set_tight(tight)
+
+
+class RoundBell(QObject):
+    """Waits for the next moment of the round that calls for everybody."""
+
+    def __init__(self, keeper: EveningKeeper) -> None:
+        super().__init__(keeper)
+        self._keeper = keeper
+        self._waits_for = Phase.WAITING
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._look)
+        keeper.changed.connect(self._follow)
+
+    def _phase(self) -> Phase:
+        current = self._keeper.evening.current if self._keeper.evening is not None else None
+        return current.clock.phase(present_moment()) if current is not None else Phase.WAITING
+
+    def _follow(self) -> None:
+        """Waits for what comes next, by the timer as it was set last."""
+        self._timer.stop()
+        phase, evening = self._phase(), self._keeper.evening
+        if phase not in (Phase.RUNNING, Phase.LAST_HANDS) or evening is None or evening.current is None:
+            return
+        clock = evening.current.clock
+        warns = phase is Phase.RUNNING and clock.last > timedelta()
+        self._waits_for = Phase.LAST_HANDS if warns else Phase.OVER
+        wait = clock.left(present_moment()) - (clock.last if warns else timedelta())
+        self._timer.start(max(1, ceil(wait / timedelta(milliseconds=1))))
+
+    def _look(self) -> None:
+        # Another window may have stopped the timer meanwhile, or given the round more time.
+        awaited = self._waits_for
+        self._keeper.read()
+        if self._phase() is awaited:
+            beep()

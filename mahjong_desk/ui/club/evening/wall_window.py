@@ -1,0 +1,238 @@
+# SPDX-License-Identifier: MIT
+"""The evening for a wall: a window of its own, to be read from across the room."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QTouchEvent, QWheelEvent
+from PySide6.QtWidgets import QWidget
+
+from mahjong_desk.club.evening.evening import Phase
+from mahjong_desk.club.evening.tables import Place
+from mahjong_desk.club.people.person import Where
+from mahjong_desk.club.totals import shown
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.evening.controller import EveningKeeper, present_moment
+from mahjong_desk.ui.club.evening.side_panel import minutes_text
+from mahjong_desk.ui.club.evening.tables_grid import face_of
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.label import fitting_font
+from mahjong_desk.ui.kit.painting import cut_text, follow_theme, paint_ground, paint_text, text_width
+from mahjong_desk.ui.kit.table.table_miniature import FeltMiniature
+from mahjong_desk.ui.kit.text_format import change
+
+_HEAD, _LINE, _MARGIN, _SIDE, _ROW, _GAP = 84, 6, 20, 316, 43, 12
+_MOST_OF_WIDTH = 0.28
+_FOLLOWS = 20
+"""What does not fit follows after so many seconds."""
+_LARGE, _LARGER = 1920, 1.5
+"""From this width on everything is so much larger."""
+_AT_ONCE = 4
+_WHERE = Where.SPECTATORS
+"""Everybody in the room reads it, not only the club."""
+_ON = frozenset({Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space})
+_BACK = frozenset({Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up})
+
+
+class WallWindow(QWidget):
+    """Shows timer, tables and standing; what does not fit follows by itself, or at once by finger, wheel or key.
+
+    Escape closes it.
+    """
+
+    def __init__(self, keeper: EveningKeeper, desk: Desk) -> None:
+        super().__init__(None, Qt.WindowType.Window)
+        self._keeper = keeper
+        self._ticks = 0
+        self.miniatures: list[FeltMiniature] = []
+        self._standing: tuple[Place, ...] = ()
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        self.setWindowTitle(tr("Evening"))
+        self.setProperty("ground", "wood")
+        follow_theme(self)
+        self._second = QTimer(self)
+        self._second.setInterval(1000)
+        self._second.timeout.connect(self._tick)
+        self._second.start()
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(keeper.read)
+        # Whoever records a hand does not wait for the wall.
+        desk.changed.connect(self._soon.start)
+        desk.news.connect(self._soon.start)
+        keeper.changed.connect(self._show)
+        keeper.destroyed.connect(self.close)
+        self._show()
+
+    @property
+    def _scale(self) -> float:
+        return _LARGER if self.width() >= _LARGE else 1.0
+
+    def _px(self, size: float) -> int:
+        return theme.frame(size * self._scale)
+
+    @property
+    def _side(self) -> int:
+        """How wide the standing is: large letters do not leave the tables too little."""
+        return min(self._px(_SIDE), round(self.width() * _MOST_OF_WIDTH))
+
+    @property
+    def turn(self) -> int:
+        """Which of the parts is seen that do not fit together, from 0."""
+        return self._ticks // _FOLLOWS
+
+    def turn_by(self, parts: int) -> None:
+        """Shows what follows, or what was seen before, now; it then stays as long as ever."""
+        self._ticks = (self.turn + parts) * _FOLLOWS
+        self._show()
+
+    def _tick(self) -> None:
+        self._ticks += 1
+        if self._ticks % _FOLLOWS == 0:
+            # Matches that go on in other windows tell nobody here.
+            self._keeper.read()
+        self.update()
+
+    def _touch(self, event: QTouchEvent) -> None:
+        """Turns on where a finger was drawn to the left or up, and back where to the right or down."""
+        point = event.points()[0]
+        if event.type() == QEvent.Type.TouchEnd:
+            drawn = point.position() - point.pressPosition()
+            far = drawn.x() if abs(drawn.x()) > abs(drawn.y()) else drawn.y()
+            if abs(far) >= theme.FINGER:
+                self.turn_by(1 if far < 0 else -1)
+        event.accept()
+
+    def _show(self) -> None:
+        tables = self._keeper.current
+        pages = max(1, -(-len(tables) // _AT_ONCE))
+        first = self.turn % pages * _AT_ONCE
+        now = present_moment()
+        faces = [
+            face_of(table, self._keeper.names_at(table, _WHERE), now) for table in tables[first : first + _AT_ONCE]
+        ]
+        while len(self.miniatures) > len(faces):
+            gone = self.miniatures.pop()
+            gone.hide()
+            gone.deleteLater()
+        while len(self.miniatures) < len(faces):
+            made = FeltMiniature(faces[len(self.miniatures)], self, opens=False)
+            made.show()
+            self.miniatures.append(made)
+        for miniature, face in zip(self.miniatures, faces, strict=True):
+            miniature.set_face(face)
+        self._standing = self._keeper.standing
+        names = [str(self._keeper.name_of(line.person, _WHERE)) for line in self._standing]
+        self.setToolTip("\n".join(text for text in (self._above()[0], *names) if text))
+        self._lay()
+        self.update()
+
+    def _lay(self) -> None:
+        if not self.miniatures:
+            return
+        margin, gap, top = self._px(_MARGIN), self._px(_GAP), self._px(_HEAD + _LINE + _GAP)
+        side = self._side if self._standing else 0
+        room = QRect(margin, top, self.width() - 2 * margin - (side + gap if side else 0), self.height() - top - margin)
+        across = 1 if len(self.miniatures) == 1 else 2
+        down = -(-len(self.miniatures) // across)
+        wide, high = (room.width() - (across - 1) * gap) // across, (room.height() - (down - 1) * gap) // down
+        for place, miniature in enumerate(self.miniatures):
+            row, column = divmod(place, across)
+            miniature.setGeometry(room.left() + column * (wide + gap), room.top() + row * (high + gap), wide, high)
+
+    def _above(self) -> tuple[str, str, str]:
+        """Returns the name of the evening, the round, and what the timer shows."""
+        keeper = self._keeper
+        evening, session = keeper.evening, keeper.session
+        name = session.name if session is not None else ""
+        current = evening.current if evening is not None else None
+        if evening is None or evening.plan is None or current is None:
+            return name, "", ""
+        rounds = evening.plan.rounds
+        sentence = tr("Round {number}") if current.number > rounds else tr("Round {number} of {rounds}")
+        told = sentence.format(number=current.number, rounds=rounds)
+        now = present_moment()
+        if not current.clock.whole or current.clock.is_past(now):
+            return name, told, ""
+        phase = current.clock.phase(now)
+        if phase is Phase.LAST_HANDS:
+            told = tr("Last hands")
+        elif phase is Phase.PAUSED:
+            told = tr("Paused")
+        return name or told, told if name else "", minutes_text(current.clock.left(now))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        now, painter = theme.current(), QPainter(self)
+        paint_ground(painter, self.rect(), now.window)
+        head = QRect(0, 0, self.width(), self._px(_HEAD))
+        paint_ground(painter, head, now.wood)
+        name, told, time = self._above()
+        margin = self._px(_MARGIN)
+        inside = head.adjusted(margin, 0, -margin, 0)
+        large = theme.font(30 * self._scale, serif=True)
+        usual = theme.font(20 * self._scale)
+        right = Qt.AlignmentFlag.AlignRight
+        figures = fitting_font(time, 60 * self._scale, inside.width(), inside.height())
+        paint_text(painter, inside.toRectF(), time, figures, now.wood_ink, right)
+        # What it is called gives way to the round and to the time, which are looked up to all evening.
+        taken = sum(round(text_width(font, text)) + margin for font, text in ((figures, time), (usual, told)) if text)
+        name = cut_text(large, name, inside.width() - taken)
+        paint_text(painter, inside.toRectF(), name, large, now.wood_ink)
+        beside = inside.adjusted(round(text_width(large, name)) + margin, 0, 0, 0)
+        paint_text(painter, beside.toRectF(), told, usual, now.wood_ink2)
+        current = self._keeper.evening.current if self._keeper.evening is not None else None
+        if time and current is not None:
+            share = min(1.0, current.clock.passed(present_moment()) / current.clock.whole)
+            line = QRect(0, head.bottom() + 1, round(self.width() * share), self._px(_LINE))
+            paint_ground(painter, line, now.brass)
+        self._paint_standing(painter)
+
+    def _paint_standing(self, painter: QPainter) -> None:
+        if not self._standing:
+            return
+        now = theme.current()
+        margin, row = self._px(_MARGIN), self._px(_ROW)
+        side = self._side
+        left = self.width() - margin - side
+        top = self._px(_HEAD + _LINE + _GAP)
+        title = theme.font(22 * self._scale, serif=True)
+        paint_text(painter, QRect(left, top, side, row).toRectF(), tr("The evening"), title, now.ink)
+        fits = max(1, (self.height() - top - margin) // row - 1)
+        pages = max(1, -(-len(self._standing) // fits))
+        first = self.turn % pages * fits
+        figures, names = theme.font(20 * self._scale, bold=True), theme.font(20 * self._scale)
+        serif = theme.font(20 * self._scale, serif=True)
+        for place, line in enumerate(self._standing[first : first + fits], start=1):
+            box = QRect(left, top + place * row, side, row)
+            paint_ground(painter, QRect(box.left(), box.top(), box.width(), 1), now.line)
+            colour = now.brass_text if line.rank == 1 else now.ink2
+            paint_text(painter, box.toRectF(), str(line.rank or ""), serif, colour)
+            points = change(shown(line.points)) if line.matches else "–"
+            paint_text(painter, box.toRectF(), points, figures, now.ink, Qt.AlignmentFlag.AlignRight)
+            inside = box.adjusted(self._px(36), 0, -round(text_width(figures, points)) - self._px(10), 0)
+            name = cut_text(names, self._keeper.name_of(line.person, _WHERE), inside.width())
+            paint_text(painter, inside.toRectF(), name, names, now.ink)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QTouchEvent):
+            self._touch(event)
+            return True
+        return super().event(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.angleDelta().y():
+            self.turn_by(1 if event.angleDelta().y() < 0 else -1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        elif event.key() in _ON | _BACK:
+            self.turn_by(1 if event.key() in _ON else -1)
+        else:
+            super().keyPressEvent(event)

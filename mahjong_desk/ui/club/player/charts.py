@@ -1,0 +1,271 @@
+# SPDX-License-Identifier: MIT
+"""The figures of a player as charts: words and places, nothing is counted here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
+from math import ceil, floor
+from typing import Final, NamedTuple
+
+from mahjong_desk.club.statistics.figures import Figure, FormPoint, HeadToHead, Rate, SystemFigures
+from mahjong_desk.club.totals import shown, system_with_key
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.club.player.source import Shown
+from mahjong_desk.ui.kit.charts.bar_charts import PlacesChart, PlacesRow
+from mahjong_desk.ui.kit.charts.comparison_charts import Interval, RateRow, RatesChart, VersusChart, VersusRow
+from mahjong_desk.ui.kit.charts.lines import Line, LineChart
+from mahjong_desk.ui.kit.marks import mark_of
+from mahjong_desk.ui.kit.painting import short_name
+from mahjong_desk.ui.kit.text_format import change, figure
+from mahjong_desk.ui.text.dates import date_of, month_of, short_day, short_month
+from mahjong_desk.ui.text.phrases import in_language
+from mahjong_desk.ui.text.vocabulary import short_ruleset
+
+_SHOWN_SIDE: Final = {Figure.AHEAD: 0, Figure.BEHIND: 1, Figure.TOGETHER: 2}
+VERSUS: Final = tuple(_SHOWN_SIDE)
+"""What each place of a row of opponents counts."""
+
+
+class NamedRate(NamedTuple):
+    """A rate with its name."""
+
+    name: str
+    rate: Rate
+    said: str
+    figure: Figure
+
+
+def system_names(systems: Sequence[SystemFigures]) -> tuple[str, ...]:
+    """Returns what each system is called among the others: with its unit or its players where the name is not enough."""
+    names = [_ruleset_name(system) for system in systems]
+    if len(set(names)) < len(names):
+        many = tr("{system}, {players} players")
+        sizes = {name: {s.players for s, n in zip(systems, names, strict=True) if n == name} for name in names}
+        names = [
+            many.format(system=name, players=system.players) if len(sizes[name]) > 1 else name
+            for system, name in zip(systems, names, strict=True)
+        ]
+    if len(set(names)) < len(names):
+        unit = tr("{rules}, {unit}")
+        names = [
+            unit.format(rules=name, unit=unit_name(system)) if names.count(name) > 1 else name
+            for system, name in zip(systems, names, strict=True)
+        ]
+    return tuple(names)
+
+
+def _ruleset_name(system: SystemFigures) -> str:
+    found = system_with_key(system.system)
+    return short_ruleset(found.ruleset) if found is not None else system.ruleset
+
+
+def unit_name(system: SystemFigures) -> str:
+    """Returns what the results of a system are counted in."""
+    found = system_with_key(system.system)
+    return in_language(found.unit.names) if found is not None else system.system.partition("/")[2]
+
+
+def results_chart(systems: Sequence[SystemFigures], names: Sequence[str]) -> PlacesChart:
+    """Returns the places and results of a player, a row for each rule system."""
+    most = max((system.players for system in systems), default=4)
+    rows = tuple(_results_row(system, name) for system, name in zip(systems, names, strict=True) if system.matches)
+    heads = (
+        tr("places 1 to {last}").format(last=most),
+        tr("average"),
+        tr("result"),
+    )
+    nothing = tr("No match has ended yet.")
+    return PlacesChart(tr("Results"), rows, tuple(_place_names()[:most]), heads, nothing)
+
+
+def _results_row(system: SystemFigures, name: str) -> PlacesRow:
+    mean, result = system.mean_place, shown(system.result)
+    assert mean is not None, "who ended a match has a mean place"
+    role = "plus" if result > 0 else "minus" if result < 0 else "ink"
+    return PlacesRow(
+        name, system.places, f"{mean:.2f}", change(result), role, unit_name(system), (round(mean, 4), result)
+    )
+
+
+def _place_names() -> list[str]:
+    return [
+        tr("first", "a place"),
+        tr("second"),
+        tr("third"),
+        tr("fourth"),
+    ]
+
+
+def usual_rates(system: SystemFigures) -> tuple[NamedRate, ...]:
+    """Returns the rates that everybody asks for first."""
+    return (
+        NamedRate(tr("Win"), system.win, _of_hands(), Figure.WINS),
+        NamedRate(tr("Deal-in"), system.deal_in, _of_hands(), Figure.DEAL_INS),
+        NamedRate(
+            tr("Self-draw"),
+            system.self_draw,
+            tr("{count} of {of} wins"),
+            Figure.SELF_DRAWN,
+        ),
+    )
+
+
+def further_rates(system: SystemFigures) -> tuple[NamedRate, ...]:
+    """Returns the other rates; readiness at a draw only where somebody ever said it."""
+    found = [
+        NamedRate(
+            tr("Ready at a draw"),
+            system.ready,
+            tr("{count} of {of} draws"),
+            Figure.DRAWS_READY,
+        ),
+        NamedRate(tr("Dealer"), system.dealing, _of_hands(), Figure.DEALT),
+        NamedRate(
+            tr("Win as dealer"),
+            system.win_dealing,
+            tr("{count} of {of} deals"),
+            Figure.WON_DEALING,
+        ),
+    ]
+    return tuple(one for one in found if one.rate.of or one.figure is not Figure.DRAWS_READY)
+
+
+def _of_hands() -> str:
+    return tr("{count} of {of} hands")
+
+
+def rates_chart(title: str, rates: Iterable[NamedRate]) -> RatesChart:
+    """Returns rates as a chart."""
+    heads = (
+        tr("Rate"),
+        tr("Times"),
+        tr("Of"),
+        tr("%"),
+        tr("From %"),
+        tr("To %"),
+        tr("The club, %"),
+    )
+    rows = tuple(_rate_row(one) for one in rates)
+    keys = tr("95 % interval"), tr("the club")
+    return RatesChart(title, rows, *keys, heads)
+
+
+def _rate_row(one: NamedRate) -> RateRow:
+    rate = one.rate
+    said = one.said.format(count=figure(rate.count), of=figure(rate.of))
+    value, interval = rate.value, rate.interval
+    if not rate.enough or value is None or interval is None:
+        few = tr("{count}, too few for a rate").format(count=said)
+        return RateRow(one.name, few, rate.count, rate.of, None)
+    return RateRow(one.name, said, rate.count, rate.of, Interval(value, interval.low, interval.high), rate.club)
+
+
+def versus_chart(name: str, found: Sequence[HeadToHead], who: Callable[[str], Shown]) -> VersusChart:
+    """Returns how a player placed beside others."""
+    rows = tuple(
+        VersusRow(who(one.person).name, who(one.person).mark, one.ahead, one.behind, one.together) for one in found
+    )
+    heads = (
+        tr("Player"),
+        tr("{player} ahead").format(player=short_name(name)),
+        tr("behind"),
+        tr("together", "at one table"),
+    )
+    nothing = tr("No match has ended yet.")
+    return VersusChart(tr("Head to head"), rows, heads, nothing)
+
+
+MOST_COLUMNS: Final = 12
+"""Beyond so many evenings a column is a month; beyond so many months the earlier ones are left out."""
+
+
+class Column(NamedTuple):
+    """A column of the chart.
+
+    Attributes:
+        key: What parts it from others, in order.
+    """
+
+    key: str
+    label: str
+    name: str
+
+
+def form_chart(systems: Sequence[SystemFigures], names: Sequence[str]) -> LineChart:
+    """Returns the form of a player, a line for each rule system in which a match was ended."""
+    played = [(system, name) for system, name in zip(systems, names, strict=True) if system.form]
+    monthly = len({_evening(point).key for system, _ in played for point in system.form}) > MOST_COLUMNS
+    of = _month if monthly else _evening
+    columns = sorted({of(point) for system, _ in played for point in system.form})
+    if not monthly:
+        columns = _with_missed([system.form for system, _ in played], columns)
+    columns = columns[-MOST_COLUMNS:]
+    places = {column.key: at for at, column in enumerate(columns)}
+    lines = tuple(
+        _line(name, number, [(places.get(of(point).key, -1), point) for point in system.form], len(columns))
+        for number, (system, name) in enumerate(played)
+    )
+    sizes = {system.players for system, _ in played}
+    return LineChart(
+        tr("Form", "one player"),
+        lines,
+        tuple(column.label for column in columns),
+        tuple(column.name for column in columns),
+        tr("Month") if monthly else tr("Evening", "one of several"),
+        base=(sizes.pop() + 1) / 2 if len(sizes) == 1 else None,
+        span=_span([value for line in lines for value in line.values if value is not None], played),
+        least_above=True,
+        decimals=1,
+        nothing=tr("No match has ended yet."),
+    )
+
+
+def form_places(system: SystemFigures, chart: LineChart, column: int) -> list[str]:
+    """Returns the matches of a system behind a column of the chart, by their identities."""
+    monthly = chart.head == tr("Month")
+    of = _month if monthly else _evening
+    return [point.match for point in system.form if of(point).name == chart.columns[column]]
+
+
+def _evening(point: FormPoint) -> Column:
+    day = date_of(point.at)
+    # Two sessions on one day are two evenings, in the order in which they were.
+    return Column(f"{point.at[:10]} {point.session}", short_day(point.at), day)
+
+
+def _month(point: FormPoint) -> Column:
+    return Column(point.at[:7], short_month(point.at), month_of(point.at))
+
+
+def _with_missed(forms: Sequence[Sequence[FormPoint]], columns: Sequence[Column]) -> list[Column]:
+    """Returns the columns with an empty one before each evening before which others were missed."""
+    found = set(columns)
+    for form in forms:
+        for before, after in pairwise(form):
+            first, last = _evening(before), _evening(after)
+            if after.missed and not any(first < column < last for column in found):
+                # The space stands before every session, so that the gap lies right before its evening.
+                found.add(Column(f"{last.key[:10]} ", "", tr("missed")))
+    return sorted(found)
+
+
+def _line(name: str, number: int, points: Sequence[tuple[int, FormPoint]], count: int) -> Line:
+    values: list[float | None] = [None] * count
+    passed: set[int] = set()
+    before = None
+    for at, point in points:
+        if at < 0:
+            continue
+        values[at] = point.mean_place
+        if before is not None and at > before and not point.missed:
+            passed.update(range(before + 1, at))
+        before = at
+    return Line(name, mark_of(number), tuple(values), frozenset(passed), of_player=False)
+
+
+def _span(values: Sequence[float], played: Sequence[tuple[SystemFigures, str]]) -> tuple[float, float]:
+    middles = [(system.players + 1) / 2 for system, _ in played] or [2.5]
+    low, high = min([*values, *middles]), max([*values, *middles])
+    # Half a place to each side at least, so that a good month looks as good as it is.
+    return min(floor(low * 2) / 2, min(middles) - 0.5), max(ceil(high * 2) / 2, max(middles) + 0.5)

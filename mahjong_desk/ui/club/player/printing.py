@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: MIT
+"""The page of a player on paper and in files: the same charts, in the colours of paper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QSizeF
+
+from mahjong_desk.club.file_names import file_name
+from mahjong_desk.club.spreadsheets import xlsx_bytes
+from mahjong_desk.club.statistics.figures import PlayerFigures, SystemFigures, YakuCount
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.club.player.charts import (
+    form_chart,
+    further_rates,
+    rates_chart,
+    results_chart,
+    system_names,
+    usual_rates,
+    versus_chart,
+)
+from mahjong_desk.ui.club.player.figure_lists import counts_figures, counts_of, names_of_yaku, shown_yaku
+from mahjong_desk.ui.club.player.source import Shown
+from mahjong_desk.ui.kit.charts.chart import Chart, Figures
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.text_format import figure, headed
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.report.blocks import Item
+from mahjong_desk.ui.report.output import FileKind, kind_name, pdf_of, png_of
+from mahjong_desk.ui.report.pages import LaidPages, Paged
+from mahjong_desk.ui.report.paper import Block, Cell, ChartBlock, LineBlock, TextBlock, TilesBlock
+from mahjong_desk.ui.report.paper_sheet import PaperSheet, spreadsheet
+from mahjong_desk.ui.text.dates import date_of
+
+
+class Printed(NamedTuple):
+    """What is printed of a player.
+
+    Attributes:
+        biggest: The tiles of the biggest hand of each system, in their order; empty where they are not known.
+    """
+
+    name: str
+    about: str
+    figures: PlayerFigures
+    who: Callable[[str], Shown]
+    biggest: tuple[tuple[TileGroup, ...], ...] = ()
+
+
+def charts_of(printed: Printed) -> tuple[Chart, ...]:
+    """Returns every chart of a player: those of all systems, then those of each."""
+    figures = printed.figures
+    ended = [system for system in figures.systems if system.matches]
+    names = system_names(ended)
+    found: list[Chart] = [
+        results_chart(ended, names),
+        form_chart(ended, names),
+        versus_chart(printed.name, figures.head_to_head, printed.who),
+    ]
+    for system, name in zip(figures.systems, system_names(figures.systems), strict=True):
+        found += _charts_of(system, name)
+    return tuple(found)
+
+
+def _charts_of(system: SystemFigures, name: str) -> tuple[Chart, Chart]:
+    usual = tr("Rates in {system}").format(system=name)
+    further = tr("Further rates in {system}").format(system=name)
+    return rates_chart(usual, usual_rates(system)), rates_chart(further, further_rates(system))
+
+
+def tables_of(printed: Printed) -> tuple[Figures, ...]:
+    """Returns every figure of a player as tables."""
+    found = [chart.figures() for chart in charts_of(printed)]
+    for system, name in zip(printed.figures.systems, system_names(printed.figures.systems), strict=True):
+        heads = tr("Yaku"), tr("Wins")
+        rows = tuple((names_of_yaku(system, one.yaku)[0], one.count) for one in system.yaku)
+        found.append(Figures(tr("Yaku in {system}").format(system=name), heads, rows))
+        counts = tr("Averages and counts in {system}").format(system=name)
+        found.append(counts_figures(counts, system))
+    return tuple(found)
+
+
+def items_of_player(printed: Printed) -> tuple[Item, ...]:
+    """Returns everything on paper, from above."""
+    return tuple(Item(block) for block in _blocks(printed))
+
+
+def _blocks(printed: Printed) -> Iterator[Block]:
+    figures = printed.figures
+    yield TextBlock(printed.name, 24, serif=True, gap=2)
+    yield TextBlock(printed.about, role="ink2", gap=12)
+    results, form, versus, *rates = charts_of(printed)
+    for chart in (results, form, versus):
+        yield _heading(chart.title)
+        yield ChartBlock(chart)
+    names = system_names(figures.systems)
+    for at, (system, name) in enumerate(zip(figures.systems, names, strict=True)):
+        for chart in rates[at * 2 : at * 2 + 2]:
+            yield _heading(chart.title)
+            yield ChartBlock(chart)
+        yield from _counts(system, name)
+        yield from _yaku(system, name, shown_yaku(system.yaku))
+        tiles = printed.biggest[at] if at < len(printed.biggest) else ()
+        if system.biggest is not None:
+            points = figure(system.biggest.win.points)
+            biggest = tr("Biggest hand in {system}").format(system=name)
+            yield _heading(biggest)
+            told = TextBlock(headed(date_of(system.biggest.at), points), keeps_next=bool(tiles))
+            yield told
+            if tiles:
+                yield TilesBlock(tiles)
+
+
+def _heading(text: str) -> Block:
+    return TextBlock(text, 17, serif=True, gap=4, keeps_next=True)
+
+
+def _counts(system: SystemFigures, name: str) -> Iterator[Block]:
+    yield _heading(tr("Averages and counts in {system}").format(system=name))
+    for one in counts_of(system):
+        yield LineBlock([Cell(one.name), Cell(one.rests, role="ink2"), Cell(one.text, right=True)], [160, -1, 80])
+
+
+def _yaku(system: SystemFigures, name: str, shown: Sequence[YakuCount]) -> Iterator[Block]:
+    if not shown:
+        return
+    yield _heading(tr("Yaku in {system}").format(system=name))
+    for one in shown:
+        spoken, below = names_of_yaku(system, one.yaku)
+        yield LineBlock([Cell(spoken), Cell(below, role="ink2"), Cell(figure(one.count), right=True)], [220, -1, 60])
+
+
+_KINDS = (FileKind.PDF, FileKind.PNG, FileKind.XLSX)
+
+
+class PlayerPrintSheet(PaperSheet):
+    """Shows the page of a player as it will be printed."""
+
+    def __init__(self, printed: Printed, window: Window) -> None:
+        super().__init__(tr("Print and export"), window)
+        self._printed = printed
+        said = tr(
+            "Players who have a pseudonym stand under it; everything is worked out from the matches as they are now."
+        )
+        self.kind = ChipGroup(tr("File"), label_above=True)
+        self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in _KINDS))
+        self.kind.choose(FileKind.PDF)
+        heading = Label(printed.name, size=20, serif=True, wrap=True)
+        self.lay_beside(heading, Label(said, size=14, role="ink2", wrap=True), self.kind)
+        self.save_button, self.print_button = self.add_ways_out(self._save, printing=True)
+        self.show_pages()
+
+    def lay(self, size: QSizeF) -> Paged:
+        """Returns the page of the player on pages of a size."""
+        return LaidPages(self._printed.name, items_of_player(self._printed), size)
+
+    def _save(self) -> None:
+        kind = self.kind.value()
+        assert isinstance(kind, FileKind)
+        self.save(file_name(self._printed.name, kind.value, "player"), kind, lambda: self._bytes(kind))
+
+    def _bytes(self, kind: FileKind) -> bytes:
+        if kind is FileKind.PDF:
+            return pdf_of(self.lay)
+        if kind is FileKind.PNG:
+            return png_of(items_of_player(self._printed))
+        return xlsx_bytes([spreadsheet(figures) for figures in tables_of(self._printed)], self._printed.name)

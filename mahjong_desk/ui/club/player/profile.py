@@ -1,0 +1,293 @@
+# SPDX-License-Identifier: MIT
+"""The page of a player: what their matches come to, a picture for each figure, and a way to the rows behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from mahjong_desk.club.facts.told import RowPlace, WonHand
+from mahjong_desk.club.people.person import Where
+from mahjong_desk.club.statistics.figures import PlayerFigures, Source
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.texts import tr, trn
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.player.biggest_hand import BiggestHand, tiles_of, tiles_of_yaku, won_again
+from mahjong_desk.ui.club.player.hands_sheet import RowsSheet
+from mahjong_desk.ui.club.player.printing import Printed
+from mahjong_desk.ui.club.player.sections import OfAllSystems, OfOneSystem
+from mahjong_desk.ui.club.player.source import Asked
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.charts.chart import Chart
+from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, scrolling
+from mahjong_desk.ui.kit.layout.responsive_row import PageHead
+from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
+from mahjong_desk.ui.kit.text_format import clauses, headed, listed
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.dates import date_of
+from mahjong_desk.ui.text.phrases import hand_count, plural
+
+_TITLE, _MARK = 58, 26
+_SIDE_BY_SIDE = 800
+_EDGE = 22
+
+
+class PlayerPage(Panel):
+    """Shows one player.
+
+    Attributes:
+        person: Who is shown, by UUID; empty for nobody.
+        begin_button: Begins a match where there is none yet.
+    """
+
+    edit_wanted = Signal(str)
+
+    def __init__(self, asked: Asked, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._asked, self._desk, self._window = asked, desk, window
+        self.person = ""
+        self._figures: PlayerFigures | None = None
+        self._played: Iterator[None] = iter(())
+        self._playing = QTimer(self, interval=0)
+        self._playing.timeout.connect(self._play_one)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_EDGE, 0, _EDGE, 0)
+        column.setSpacing(0)
+        column.addWidget(self._head())
+        self._names = Label(size=14, role="ink2", wrap=True)
+        self._names.setContentsMargins(0, 0, 0, 8)
+        column.addWidget(self._names)
+        self._below_head = Hairline()
+        column.addWidget(self._below_head)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._empty())
+        self._pages.addWidget(scrolling(self._full()))
+        column.addWidget(self._pages, 1)
+
+    def _head(self) -> QWidget:
+        self._mark = PlayerMark(mark_of(0), size=_MARK)
+        self._name = ElidedLabel(size=25, serif=True)
+        self._about = Label(role="ink2", wrap=True)
+        self.edit_button = PlainButton(tr("&Edit…"), icon="pencil")
+        self.edit_button.clicked.connect(lambda: self.edit_wanted.emit(self.person))
+        self.print_button = PlainButton(tr("&Print…"), icon="printer")
+        self.print_button.clicked.connect(self._print)
+        head = PageHead((self._mark, self._name), self._about, (self.edit_button, self.print_button))
+        head.setContentsMargins(0, 10, 0, 10)
+        return head
+
+    def _empty(self) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 24, 0, 24)
+        column.setSpacing(14)
+        self._nothing = Label(size=17, role="ink2", wrap=True)
+        self.begin_button = MainButton(tr("&New match…"))
+        self.begin_button.clicked.connect(lambda: self._window.carry_out("new_match"))
+        row = QHBoxLayout()
+        row.addWidget(self.begin_button)
+        row.addStretch(1)
+        column.addWidget(self._nothing)
+        column.addLayout(row)
+        column.addStretch(1)
+        return holder
+
+    def _full(self) -> QWidget:
+        holder = QWidget()
+        self._column = QVBoxLayout(holder)
+        self._column.setContentsMargins(0, 10, 6, 14)
+        self._column.setSpacing(10)
+        self.all_systems = OfAllSystems()
+        self.one_system = OfOneSystem(self._asked.shown)
+        self.biggest = BiggestHand()
+        for part in (self.all_systems, Hairline(), self.one_system.charts, self.biggest, self.one_system.more):
+            self._column.addWidget(part)
+        self._column.addStretch(1)
+        for figures in (self.all_systems, self.one_system):
+            figures.opened.connect(self._open)
+            figures.table_wanted.connect(self._show_table)
+        self.one_system.chosen.connect(self._show_biggest)
+        self.biggest.wanted.connect(self._open_biggest)
+        return holder
+
+    # Who is shown
+
+    def show_person(self, person: str) -> None:
+        """Shows somebody, or the same person as the matches are now."""
+        other = person != self.person
+        self.person = person
+        self._show_head()
+        figures = self._asked.figures(person) if person else None
+        if figures is None:
+            self._figures = None
+            reading = self._asked.progress
+            nobody = "" if person else tr("Whoever sits down for a match is listed here.")
+            self._say(reading or nobody, begin=not (person or reading))
+        elif not figures.systems:
+            self._figures = figures
+            self._say(tr("No match yet"), begin=True)
+        elif other or figures != self._figures:
+            self._figures = figures
+            self._show_figures(figures, keep=not other)
+        self._show_about()
+
+    def _say(self, sentence: str, *, begin: bool) -> None:
+        self._playing.stop()
+        self._nothing.setText(sentence)
+        self.begin_button.setVisible(begin)
+        self._pages.setCurrentIndex(0)
+
+    def _show_head(self) -> None:
+        for part in (self._mark, self.edit_button, self.print_button, self._below_head):
+            part.setVisible(bool(self.person))
+        shown = self._asked.shown(self.person) if self.person else None
+        self._name.set_text(shown.name if shown is not None else "")
+        self.setAccessibleName(shown.name if shown is not None else "")
+        if shown is not None:
+            self._mark.set_mark(shown.mark)
+        told = self._told() if shown is not None else ""
+        self._names.setText(told)
+        self._names.setVisible(bool(told))
+
+    def _told(self) -> str:
+        """Returns what else the club says of the person."""
+        person = self._asked.person(self.person)
+        others = [name for name in person.names if name != person.name]
+        return clauses(
+            headed(tr("Reading"), person.reading) if person.reading else "",
+            headed(tr("Also found as"), listed(others)) if others else "",
+            headed(tr("On prints, in files and for spectators"), person.pseudonym) if person.pseudonym else "",
+        )
+
+    def _show_about(self) -> None:
+        figures = self._figures
+        self.print_button.setEnabled(figures is not None and bool(figures.systems))
+        parts: list[str] = []
+        if self.person:
+            person = self._asked.person(self.person)
+            matches = person.matches
+            parts = [plural(lambda: trn("{n} match", "{n} matches", matches), matches, "match")]
+            if person.since:
+                parts.insert(0, tr("plays since {date}").format(date=date_of(person.since)))
+            if figures is not None:
+                parts.append(hand_count(figures.hands))
+        self._about.setText(" · ".join(parts))
+
+    def _show_figures(self, figures: PlayerFigures, *, keep: bool) -> None:
+        self.all_systems.show_figures(figures)
+        self.one_system.show_figures(figures, self._asked.shown(self.person).name, keep=keep)
+        self._pages.setCurrentIndex(1)
+        self._show_biggest()
+
+    # The tiles, which only the matches know
+
+    def _show_biggest(self) -> None:
+        system = self.one_system.system
+        self.biggest.setVisible(system is not None and system.biggest is not None)
+        if system is not None and system.biggest is not None:
+            won = system.biggest
+            giver = self._asked.called(won.giver) if won.giver is not None else ""
+            self.biggest.tell(won, self.one_system.system_name, self._asked.shown(self.person).name, giver)
+        self._played = self._play()
+        self._playing.start()
+
+    def _play(self) -> Iterator[None]:
+        """Plays the matches again in which the shown hands were won, one a step."""
+        system, ledger = self.one_system.system, self._desk.ledger
+        if system is None or ledger is None:
+            return
+        if system.biggest is not None:
+            self.biggest.show_tiles(won_again(ledger, system.biggest))
+            yield
+        for one in self.one_system.yaku.shown:
+            if self._desk.ledger is not ledger:
+                # Another ledger was opened meanwhile: its own figures follow.
+                return
+            again = won_again(ledger, one.example)
+            if again is not None:
+                self.one_system.yaku.show_tiles(one.yaku, tiles_of_yaku(again, one.yaku))
+            yield
+
+    def _play_one(self) -> None:
+        try:
+            # What keeps the ledger from being read is told by the window.
+            if attempt(lambda: next(self._played)).error is not None:
+                self._playing.stop()
+        except StopIteration:
+            self._playing.stop()
+        except Refusal:
+            # The figures stand without their tiles.
+            self._playing.stop()
+
+    # Where figures lead
+
+    def _open(self, heading: str, source: Source | Sequence[str]) -> None:
+        if isinstance(source, Source):
+            rows = self._asked.rows(self.person, source)
+        else:
+            rows = tuple(RowPlace(match, None) for match in reversed(source))
+        ledger = self._desk.ledger
+        if not rows or ledger is None:
+            self._window.notify(tr("No row is behind this figure."))
+            return
+        made = attempt(lambda: RowsSheet(heading, rows, ledger, self._asked.people, self._window))
+        if made.result is not None:
+            self._window.open_sheet(made.result)
+        else:
+            self._window.notify(made.why, fault=True)
+
+    def _open_biggest(self) -> None:
+        system = self.one_system.system
+        if system is not None and system.biggest is not None:
+            self._window.open_match(system.biggest.match, system.biggest.place.row)
+
+    def _show_table(self, chart: Chart) -> None:
+        # Spreadsheets take long to load.
+        from mahjong_desk.ui.report.paper_sheet import FiguresSheet
+
+        self._window.open_sheet(FiguresSheet(chart, self._window))
+
+    def _print(self) -> None:
+        from mahjong_desk.ui.club.player.printing import PlayerPrintSheet
+
+        if self._figures is None:
+            return
+        name = self._asked.shown(self.person, Where.PRINT).name
+        printed = Printed(
+            name,
+            self._about.text(),
+            self._figures,
+            lambda person: self._asked.shown(person, Where.PRINT),
+            self._biggest_tiles(),
+        )
+        self._window.open_sheet(PlayerPrintSheet(printed, self._window))
+
+    def _biggest_tiles(self) -> tuple[tuple[TileGroup, ...], ...]:
+        assert self._figures is not None
+        return tuple(self._tiles_of(system.biggest) for system in self._figures.systems)
+
+    def _tiles_of(self, won: WonHand | None) -> tuple[TileGroup, ...]:
+        if won is None or self._desk.ledger is None:
+            return ()
+        ledger = self._desk.ledger
+        try:
+            again = attempt(lambda: won_again(ledger, won)).result
+        except Refusal:
+            return ()
+        return tiles_of(again) if again is not None else ()
+
+    # Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() - 2 * _EDGE >= _SIDE_BY_SIDE * theme.scale()
+        direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+        self.all_systems.set_direction(direction)
+        self.one_system.set_direction(direction)

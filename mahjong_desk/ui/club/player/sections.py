@@ -1,0 +1,303 @@
+# SPDX-License-Identifier: MIT
+"""The parts of a player's page: of all rule systems, and of the one that is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.club.statistics.figures import Figure, PlayerFigures, Source, SystemFigures
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.player.charts import (
+    VERSUS,
+    NamedRate,
+    form_chart,
+    form_places,
+    further_rates,
+    rates_chart,
+    results_chart,
+    system_names,
+    unit_name,
+    usual_rates,
+    versus_chart,
+)
+from mahjong_desk.ui.club.player.figure_lists import CountList, YakuList, names_of_yaku, wins_counted
+from mahjong_desk.ui.club.player.source import Shown
+from mahjong_desk.ui.kit.charts.lines import LineChart
+from mahjong_desk.ui.kit.charts.view import ChartView
+from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.painting import text_width
+from mahjong_desk.ui.kit.text_format import figure, noted
+from mahjong_desk.ui.text.phrases import hand_count
+
+HEAD, LOW_HEAD = 42, 32
+"""How high the row of a title is, with a field in it and without."""
+
+
+class Section(QWidget):
+    """A titled part."""
+
+    def __init__(self, title: str, body: QWidget, parent: QWidget | None = None, *, head: int = HEAD) -> None:
+        super().__init__(parent)
+        self.title = Label(title, size=20, serif=True)
+        self.words = ElidedLabel(size=14, role="ink2")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        holder = QWidget()
+        holder.setFixedHeight(max(theme.px(head), theme.least_side()))
+        self.head = QHBoxLayout(holder)
+        self.head.setContentsMargins(0, 0, 0, 0)
+        self.head.setSpacing(8)
+        self.head.addWidget(self.title)
+        self.head.addWidget(self.words, 1)
+        column.addWidget(holder)
+        column.addWidget(body)
+        column.addStretch(1)
+
+
+_RESULTS, _FORM = 500, 380
+_GAP = 32
+
+
+class OfAllSystems(QWidget):
+    """Shows places and results by system, and the form."""
+
+    opened = Signal(str, object)
+    table_wanted = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._systems: tuple[SystemFigures, ...] = ()
+        self._names: tuple[str, ...] = ()
+        self.results = ChartView(results_chart((), ()), opens=True)
+        self.form = ChartView(form_chart((), ()), opens=True)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(_GAP)
+        self._row.addWidget(self._results_below_title(), _RESULTS)
+        section = Section(tr("Form", "one player"), self.form, head=LOW_HEAD)
+        section.words.set_text(tr("mean place of the last 10 matches"))
+        self._row.addWidget(section, _FORM)
+        self.results.opened.connect(self._open_result)
+        self.form.opened.connect(self._open_form)
+        self.results.table_wanted.connect(lambda: self.table_wanted.emit(self.results.chart))
+        self.form.table_wanted.connect(lambda: self.table_wanted.emit(self.form.chart))
+
+    def _results_below_title(self) -> QWidget:
+        """Returns the chart with its title in the row of its heads."""
+        holder = QWidget()
+        grid = QGridLayout(holder)
+        grid.setContentsMargins(0, 0, 0, 0)
+        title = Label(tr("Results"), size=20, serif=True)
+        title.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 4, 0, 0)
+        column.addWidget(self.results)
+        column.addStretch(1)
+        grid.addLayout(column, 0, 0)
+        grid.addWidget(title, 0, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        return holder
+
+    def set_direction(self, direction: QBoxLayout.Direction) -> None:
+        """Lays both beside or below each other."""
+        self._row.setDirection(direction)
+
+    def show_figures(self, figures: PlayerFigures) -> None:
+        """Shows the figures of a player."""
+        self._systems = tuple(system for system in figures.systems if system.matches)
+        self._names = system_names(self._systems)
+        self.results.set_chart(results_chart(self._systems, self._names), self._note())
+        self.form.set_chart(form_chart(self._systems, self._names))
+
+    def _note(self) -> str:
+        if not self._systems:
+            return ""
+        if len(self._systems) == 1:
+            return tr("Results in {unit}.").format(unit=unit_name(self._systems[0]))
+        return tr("Each system in its own unit; they are never added up.")
+
+    def _open_result(self, row: int, at: int) -> None:
+        system, name = self._systems[row], self._names[row]
+        places = self.results.chart.figures().heads[1:-2]
+        if at < len(places):
+            self.opened.emit(noted(name, places[at]), system.source(Figure.PLACE, at + 1))
+        else:
+            self.opened.emit(name, system.source(Figure.MATCHES))
+
+    def _open_form(self, row: int, at: int) -> None:
+        chart = self.form.chart
+        assert isinstance(chart, LineChart)
+        matches = form_places(self._systems[row], chart, at)
+        self.opened.emit(noted(chart.lines[row].name, chart.columns[at]), matches)
+
+
+_OPPONENTS = 5
+_ARROW = 56
+"""The room of the arrow of a field and of its edges."""
+_COLUMN_GAP = 17
+_COLUMNS = (296, 288, 270)
+
+
+class OfOneSystem(QObject):
+    """Shows what a player did in one rule system, and how they placed beside others."""
+
+    chosen = Signal()
+    opened = Signal(str, object)
+    table_wanted = Signal(object)
+
+    def __init__(self, who: Callable[[str], Shown]) -> None:
+        super().__init__()
+        self._who = who
+        self._figures: PlayerFigures | None = None
+        self._names: tuple[str, ...] = ()
+        self._player = ""
+        self.chooser = QComboBox()
+        self.chooser.setAccessibleName(tr("Rule system"))
+        self.chooser.activated.connect(lambda _index: self._choose())
+        self.rates = ChartView(rates_chart("", ()), opens=True)
+        self.further = ChartView(rates_chart("", ()), opens=True)
+        self.versus = ChartView(versus_chart("", (), who), opens=True)
+        self.yaku = YakuList()
+        self.counts = CountList()
+        self.all_opponents = Link("", size=14)
+        self._of_rates = Section(tr("Rates", "how often"), self.rates)
+        self.chooser.setFixedHeight(theme.px(HEAD))
+        self._of_rates.head.insertWidget(1, self.chooser)
+        self._of_versus = Section(tr("Head to head"), self.versus)
+        self._of_versus.head.addWidget(self.all_opponents)
+        self._of_yaku = Section(tr("Favourite yaku"), self.yaku)
+        self._of_further = Section(tr("Further rates"), self.further)
+        self._of_counts = Section(tr("Averages and counts"), self.counts)
+        self.charts, self._charts_row, self._lines = _in_columns(self._of_rates, self._of_versus, self._of_yaku)
+        self.more, self._more_row, lines = _in_columns(self._of_further, self._of_counts)
+        self._lines += lines
+        self._connect()
+
+    def _connect(self) -> None:
+        self.rates.opened.connect(lambda row, _at: self._open_rate(usual_rates, row))
+        self.further.opened.connect(lambda row, _at: self._open_rate(further_rates, row))
+        self.versus.opened.connect(self._open_versus)
+        self.yaku.opened.connect(self._open_yaku)
+        self.counts.opened.connect(self._open)
+        self.all_opponents.clicked.connect(self._show_all_opponents)
+        for view in (self.rates, self.further, self.versus):
+            view.table_wanted.connect(lambda view=view: self._show_table(view))
+
+    def set_direction(self, direction: QBoxLayout.Direction) -> None:
+        """Lays the columns beside or below each other."""
+        self._charts_row.setDirection(direction)
+        self._more_row.setDirection(direction)
+        for line in self._lines:
+            line.setVisible(direction is QBoxLayout.Direction.LeftToRight)
+
+    @property
+    def system(self) -> SystemFigures | None:
+        """The chosen system."""
+        at = self.chooser.currentIndex()
+        return self._figures.systems[at] if self._figures is not None and at >= 0 else None
+
+    @property
+    def system_name(self) -> str:
+        """What it is called."""
+        return self.chooser.currentText()
+
+    def show_figures(self, figures: PlayerFigures, player: str, *, keep: bool) -> None:
+        """Shows the figures of a player."""
+        before = self.system if keep else None
+        self._figures, self._player = figures, player
+        self._names = system_names(figures.systems)
+        self.chooser.clear()
+        self.chooser.addItems(self._names)
+        widest = max((text_width(self.chooser.font(), name) for name in self._names), default=0.0)
+        self.chooser.setMinimumWidth(round(widest) + theme.px(_ARROW))
+        kinds = [(system.system, system.players) for system in figures.systems]
+        kind = (before.system, before.players) if before is not None else None
+        self.chooser.setCurrentIndex(kinds.index(kind) if kind in kinds else 0)
+        self.chooser.setVisible(len(kinds) > 1)
+        self._show_versus(figures)
+        self._show_system()
+
+    def _choose(self) -> None:
+        self._show_system()
+        self.chosen.emit()
+
+    def _show_system(self) -> None:
+        system = self.system
+        if system is None:
+            return
+        name = self.system_name
+        title = tr("Rates in {system}").format(system=name)
+        self._of_rates.title.setText(tr("Rates", "how often") if len(self._names) > 1 else title)
+        hands = hand_count(system.tally.hands)
+        # Beside the field there is no room for it.
+        self._of_rates.words.set_text("" if len(self._names) > 1 else hands)
+        self.rates.set_chart(rates_chart(title, usual_rates(system)), hands if len(self._names) > 1 else "")
+        self.further.set_chart(rates_chart(tr("Further rates in {system}").format(system=name), further_rates(system)))
+        self._of_yaku.words.set_text(wins_counted(system.tally.wins))
+        self._of_further.words.set_text(name)
+        self._of_counts.words.set_text(name)
+        self.yaku.show_system(system)
+        self.counts.show_system(system)
+
+    def _show_versus(self, figures: PlayerFigures) -> None:
+        found = figures.head_to_head
+        self.versus.set_chart(versus_chart(self._player, found[:_OPPONENTS], self._who))
+        more = len(found) > _OPPONENTS
+        self.all_opponents.setVisible(more)
+        self._of_versus.words.set_text("" if more else tr("who placed better"))
+        self.all_opponents.setText(tr("All {count}…").format(count=figure(len(found))))
+
+    # Where figures lead
+
+    def _open_rate(self, rates: Callable[[SystemFigures], tuple[NamedRate, ...]], row: int) -> None:
+        system = self.system
+        if system is not None:
+            one = rates(system)[row]
+            self._open(one.name, one.figure)
+
+    def _open(self, name: str, counted: Figure, detail: str | None = None) -> None:
+        system = self.system
+        if system is not None:
+            self.opened.emit(noted(name, self.system_name), system.source(counted, detail))
+
+    def _open_versus(self, row: int, at: int) -> None:
+        assert self._figures is not None
+        one = self._figures.head_to_head[row]
+        heads = self.versus.chart.figures().heads[1:]
+        self.opened.emit(noted(self._who(one.person).name, heads[at]), Source(VERSUS[at], detail=one.person))
+
+    def _open_yaku(self, yaku: str) -> None:
+        system = self.system
+        if system is not None:
+            self._open(names_of_yaku(system, yaku)[0], Figure.YAKU, yaku)
+
+    def _show_all_opponents(self) -> None:
+        assert self._figures is not None
+        self.table_wanted.emit(versus_chart(self._player, self._figures.head_to_head, self._who))
+
+    def _show_table(self, view: ChartView) -> None:
+        if view is self.versus:
+            self._show_all_opponents()
+        else:
+            self.table_wanted.emit(view.chart)
+
+
+def _in_columns(*parts: Section) -> tuple[QWidget, QBoxLayout, list[Hairline]]:
+    """Returns parts beside each other, parted by upright hairlines, with what lays them."""
+    holder = QWidget()
+    row = QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(_COLUMN_GAP)
+    lines: list[Hairline] = []
+    for at, part in enumerate(parts):
+        if at:
+            lines.append(Hairline(upright=True))
+            row.addWidget(lines[-1])
+        row.addWidget(part, _COLUMNS[at])
+    return holder, row, lines

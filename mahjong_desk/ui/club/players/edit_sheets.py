@@ -1,0 +1,320 @@
+# SPDX-License-Identifier: MIT
+"""What the club says of a person: name, reading, other names, pseudonym, mark, and whether they come."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.people.acts import LONGEST_NAME
+from mahjong_desk.club.people.people import Register
+from mahjong_desk.club.people.person import Person
+from mahjong_desk.match.names import fold_name
+from mahjong_desk.texts import tr, trn
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club_data.people_index import ClubPeople
+from mahjong_desk.ui.kit.controls.buttons import DangerButton, Link, PlainButton
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.controls.form_fields import Field
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.responsive_row import Beside
+from mahjong_desk.ui.kit.marks import MARKS, mark_name, paint_mark
+from mahjong_desk.ui.kit.painting import follow_theme, paint_box
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.text_format import headed, listed, noted
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.people import about
+from mahjong_desk.ui.text.refusals import ledger_error_text
+
+_COLUMNS, _SIDE, _DOT = 10, 36, 7
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -_COLUMNS, Qt.Key.Key_Down: _COLUMNS}
+
+
+class _MarkButton(QAbstractButton):
+    """One mark; a short stroke below it says that somebody else has it."""
+
+    def __init__(self, number: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._number = number
+        self.taken = False
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        follow_theme(self)
+
+    def sizeHint(self) -> QSize:
+        side = max(theme.px(_SIDE), theme.least_side())
+        return QSize(side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter, now = QPainter(self), theme.current()
+        chosen = self.isChecked()
+        fill = now.brass_wash if chosen or self.underMouse() else now.paper
+        paint_box(painter, QRectF(self.rect()), fill, now.brass_text if chosen else now.control, 8, 2 if chosen else 1)
+        middle = QPointF(self.width() / 2, self.height() / 2 - theme.px(2))
+        paint_mark(painter, middle, MARKS[self._number], theme.px(_DOT), ground=fill)
+        if self.taken:
+            width = theme.px(10)
+            painter.fillRect(QRectF((self.width() - width) / 2, self.height() - theme.px(7), width, 2), now.ink3)
+
+
+class MarkChoice(QWidget):
+    """Twenty marks, of which one is chosen; the arrow keys go from one to the next."""
+
+    chosen = Signal(int)
+
+    def __init__(self, holders: Mapping[int, Sequence[str]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(tr("Mark"))
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(theme.px(6))
+        self._buttons = tuple(_MarkButton(number, self) for number in range(len(MARKS)))
+        for number, button in enumerate(self._buttons):
+            names = holders.get(number, ())
+            button.taken = bool(names)
+            button.setAccessibleName(mark_name(MARKS[number]))
+            button.setToolTip(headed(mark_name(MARKS[number]), listed(names)))
+            button.setAccessibleDescription(listed(names))
+            button.clicked.connect(lambda _checked=False, number=number: self.chosen.emit(number))
+            grid.addWidget(button, number // _COLUMNS, number % _COLUMNS)
+        grid.setColumnStretch(_COLUMNS, 1)
+
+    @property
+    def mark(self) -> int:
+        """The number of the mark that is chosen."""
+        return next((number for number, button in enumerate(self._buttons) if button.isChecked()), 0)
+
+    def choose(self, number: int) -> None:
+        """Chooses a mark."""
+        self._buttons[number].setChecked(True)
+        self.setFocusProxy(self._buttons[number])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = _STEPS.get(Qt.Key(event.key()), 0)
+        at = self.mark + step
+        if not step or not 0 <= at < len(self._buttons):
+            super().keyPressEvent(event)
+            return
+        self.choose(at)
+        self._buttons[at].setFocus(Qt.FocusReason.TabFocusReason)
+        self.chosen.emit(at)
+
+
+class ForgetSheet(FormSheet):
+    """Says what goes and what stays, and asks once more."""
+
+    def __init__(self, people: ClubPeople, window: Window, person: Person) -> None:
+        super().__init__(tr("Delete a player"), window, width=680)
+        self._people, self._window, self._person = people, window, person
+        self.add_widget(Label(f"{person.name}", size=20, serif=True))
+        self.add_widget(Label(about(person), role="ink2"))
+        for told in (
+            tr(
+                "The name goes from lists, standings, charts, prints and files, and from every match that is opened: there "
+                "it is “Former player” from now on."
+            ),
+            tr("The matches and their sums stay as they are. Notes are shown as they were written."),
+            tr(
+                "What was entered stays in the journals of the matches, in the text copy and in every backup, where "
+                "nothing is ever changed: the name can be read there."
+            ),
+            tr("Whoever plays under this name later is somebody else."),
+        ):
+            self.add_widget(Label(told, wrap=True))
+        self.forget_button = DangerButton(tr("&Delete the player"), large=True)
+        self.forget_button.clicked.connect(lambda _checked=False: self.forget())
+        self.add_right(self.forget_button)
+        self.add_main_button(tr("&Cancel"), self.close_sheet)
+
+    def forget(self) -> bool:
+        """Makes the person a former player; tells whether the ledger has it."""
+        error = self._people.enter(lambda register: register.forget(self._person))
+        if error is not None:
+            self.complain(ledger_error_text(error))
+            return False
+        self.accept()
+        return True
+
+
+_BETWEEN: Final = re.compile(r"[,;、，；]")
+_WIDTH, _BESIDE, _MOST_ALIASES = 760, 640, 12
+
+
+class EditSheet(FormSheet):
+    """Asks for what is said of a person, or of somebody new.
+
+    Attributes:
+        forget_button: Asks whether they shall be deleted; None for somebody new.
+    """
+
+    def __init__(self, people: ClubPeople, window: Window, uuid: str = "", *, name: str = "") -> None:
+        self._people, self._window = people, window
+        person = self._person = people.people.person(uuid) if uuid else None
+        heading = f"{person.name}" if person is not None else tr("New player")
+        super().__init__(heading, window, width=_WIDTH)
+        shown = person or Person("", PlayerName(name), mark=people.people.next_mark)
+        if person is not None:
+            self.add_widget(Label(about(person), role="ink2"))
+        self.name = self._field(tr("Name", "a person"), shown.name)
+        self.reading = self._field(tr("Reading, such as in kana"), shown.reading)
+        self._side_by_side(self.name, self.reading)
+        self.aliases = self._field(tr("Other names that find them, parted by commas"), listed_plainly(shown.aliases))
+        self.aliases.edit.setMaxLength((LONGEST_NAME + 2) * _MOST_ALIASES)
+        self.pseudonym = self._field(tr("Pseudonym for prints, files and spectators"), shown.pseudonym)
+        self._side_by_side(self.aliases, self.pseudonym)
+        self.active = ChipGroup(tr("Comes to play"), self)
+        self.active.set_choices([(True, tr("Yes")), (False, tr("Away at present"))])
+        self.active.choose(shown.active)
+        self.add_widget(self.active)
+        self.add_widget(Label(tr("Mark in lists and charts (a stroke below: somebody has it)"), size=14, role="ink3"))
+        self.marks = MarkChoice(self._holders(), self)
+        self.marks.choose(shown.mark)
+        self.add_widget(self.marks)
+        self._show_joined()
+        self._hint = Label(size=14, role="ink2", wrap=True)
+        self.forget_button: PlainButton | None = None
+        if person is None:
+            self.add_widget(self._hint)
+        else:
+            self.forget_button = self.add_left(tr("&Delete…"), icon="trash")
+            self.forget_button.clicked.connect(lambda _checked=False: self._ask_to_forget())
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.keep_button = self.add_main_button(tr("&Keep"), self.keep)
+        for field in (self.name, self.reading, self.aliases, self.pseudonym):
+            field.changed.connect(lambda _text: self._check())
+        self._check()
+        self.name.edit.setFocus()
+
+    def _field(self, label: str, text: str) -> Field:
+        field = Field(label, text=text)
+        field.edit.setMaxLength(LONGEST_NAME)
+        return field
+
+    def _side_by_side(self, *fields: Field) -> None:
+        row = Beside(_BESIDE, gap=16)
+        for field in fields:
+            row.add(field, 1)
+        self.add_widget(row)
+
+    def _holders(self) -> dict[int, list[str]]:
+        holders: dict[int, list[str]] = defaultdict(list)
+        for other in self._people.people.everybody:
+            if self._person is None or other.uuid != self._person.uuid:
+                holders[other.mark].append(f"{other.name}")
+        return holders
+
+    def _show_joined(self) -> None:
+        """Shows who was joined with the person, each with a way to part them again."""
+        joined = self._people.people.joined_with(self._person) if self._person is not None else ()
+        if not joined:
+            return
+        self.add_widget(Hairline())
+        column = QVBoxLayout()
+        column.setSpacing(theme.px(4))
+        for other in joined:
+            row = QHBoxLayout()
+            row.setSpacing(theme.px(12))
+            told = tr("Joined with {player} ({about})").format(player=other.name, about=about(other))
+            row.addWidget(Label(told, wrap=True), 1)
+            link = Link(tr("is somebody else"))
+            link.setAccessibleName(tr("{player} is somebody else").format(player=other.name))
+            link.clicked.connect(lambda _checked=False, other=other: self._part(other))
+            row.addWidget(link)
+            column.addLayout(row)
+        self.body.addLayout(column)
+
+    # What stands in the fields
+
+    def _details(self) -> dict[str, Any]:
+        return {
+            "name": self.name.text().strip(),
+            "reading": self.reading.text().strip(),
+            "aliases": self._aliases(),
+            "pseudonym": self.pseudonym.text().strip(),
+            "active": self.active.value() is True,
+            "mark": self.marks.mark,
+        }
+
+    def _aliases(self) -> list[str]:
+        found = (alias.strip() for alias in _BETWEEN.split(self.aliases.text()))
+        return list(dict.fromkeys(alias for alias in found if fold_name(alias)))
+
+    def _check(self) -> None:
+        """Says what is wrong with each field, all at once."""
+        name, people = self.name.text().strip(), self._people.people
+        same = [other for other in people.namesakes(name) if self._is_other(other)]
+        fault = ""
+        if self._person is not None and not fold_name(name):
+            fault = tr("A player needs a name.")
+        elif self._person is not None and same and fold_name(name) != fold_name(self._person.name):
+            fault = tr("{player} is a player already. Merge the two if they are one.").format(player=same[0].name)
+        self.name.set_error(fault)
+        taken = [other for alias in self._aliases() for other in people.namesakes(alias) if self._is_other(other)]
+        told = tr("{player} is a player already. Merge the two if they are one.")
+        wrong = told.format(player=taken[0].name) if taken else ""
+        if any(len(alias) > LONGEST_NAME for alias in self._aliases()):
+            wrong = trn("One name has {n} letter at most.", "One name has {n} letters at most.", LONGEST_NAME)
+        self.aliases.set_error(wrong)
+        if self._person is None:
+            self._hint.setText(self._about_namesakes(same))
+        self.keep_button.setEnabled(bool(fold_name(name)) and not fault and not wrong)
+
+    def _is_other(self, other: Person) -> bool:
+        return self._person is None or other.uuid != self._person.uuid
+
+    def _about_namesakes(self, same: list[Person]) -> str:
+        if not same:
+            return ""
+        told = tr("There is {player} already: {about}. This will be somebody else of the same name.")
+        return told.format(
+            player=listed(f"{one.name}" for one in same[:1]), about=noted(same[0].reading, about(same[0]))
+        )
+
+    # What is done
+
+    def keep(self) -> bool:
+        """Keeps what stands there; tells whether the ledger has it. The sheet stays where it could not be written."""
+        details, person = self._details(), self._person
+        if person is None:
+            people = self._people.people
+            return self._do(lambda register: register.add(people, **details))
+        before = {name: getattr(person, name) for name in details}
+        before["aliases"] = list(person.aliases)
+        changed = {name: value for name, value in details.items() if value != before[name]}
+        if not changed:
+            self.accept()
+            return True
+        return self._do(lambda register: register.change(person, **changed))
+
+    def _do(self, deed: Callable[[Register], object]) -> bool:
+        error = self._people.enter(deed)
+        if error is not None:
+            self.complain(ledger_error_text(error))
+            return False
+        self.accept()
+        return True
+
+    def _part(self, other: Person) -> None:
+        if self._do(lambda register: register.part(other)):
+            told = tr("{player} is a person of their own again.").format(player=other.name)
+            self._window.notify(told)
+
+    def _ask_to_forget(self) -> None:
+        assert self._person is not None
+        asking = ForgetSheet(self._people, self._window, self._person)
+        asking.accepted.connect(self.accept)
+        self._window.lay_sheet(asking)
+
+
+def listed_plainly(names: tuple[str, ...]) -> str:
+    """Returns names as they are typed into a field."""
+    return ", ".join(names)

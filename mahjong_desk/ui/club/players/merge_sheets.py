@@ -1,0 +1,203 @@
+# SPDX-License-Identifier: MIT
+"""The sheets that merge two players who are one person."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.club.people.duplicates import LookAlike, look_alikes
+from mahjong_desk.club.people.person import Person
+from mahjong_desk.texts import tr, trn
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club_data.people_index import ClubPeople, known_people
+from mahjong_desk.ui.kit.controls.buttons import PlainButton
+from mahjong_desk.ui.kit.controls.text_fields import NameField
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.panels import Hairline, clear
+from mahjong_desk.ui.kit.marks import PlayerMark, mark_of
+from mahjong_desk.ui.kit.sheets.form_sheet import FormSheet
+from mahjong_desk.ui.kit.text_format import figure, headed, listed
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.people import about, likeness_words, matches_word, short_date
+from mahjong_desk.ui.text.refusals import ledger_error_text
+
+
+class JoinSheet(FormSheet):
+    """Asks which two are one person, and under whose name they go on."""
+
+    def __init__(self, people: ClubPeople, window: Window, stays: str = "", goes: str = "") -> None:
+        super().__init__(tr("Two who are one"), window, width=760)
+        self._people, self._window = people, window
+        told = tr("All matches of both count for the one who stays. A wrong join can be undone at any time.")
+        self.add_widget(Label(told, role="ink2", wrap=True))
+        known = known_people(people.people)
+        self.stays = NameField(tr("Who stays"), known)
+        self.goes = NameField(tr("Who is the same person"), known)
+        self.swap_button = PlainButton(tr("E&xchange"))
+        self.swap_button.clicked.connect(lambda _checked=False: self._swap())
+        row = QHBoxLayout()
+        row.setSpacing(theme.px(12))
+        for label, field in ((tr("Stays"), self.stays), (tr("Is the same person"), self.goes)):
+            column = QVBoxLayout()
+            column.setSpacing(theme.px(4))
+            column.addWidget(Label(label, size=14, role="ink3"))
+            column.addWidget(field)
+            row.addLayout(column, 1)
+        below = QVBoxLayout()
+        below.addStretch(1)
+        below.addWidget(self.swap_button)
+        row.addLayout(below)
+        self.body.addLayout(row)
+        self.add_widget(Hairline())
+        self._preview = QGridLayout()
+        self._preview.setHorizontalSpacing(theme.px(12))
+        self._preview.setVerticalSpacing(theme.px(6))
+        self._preview.setColumnStretch(1, 1)
+        self._lines = tuple((PlayerMark(mark_of(0)), Label(wrap=True), Label(bold=True)) for _ in range(3))
+        for line, (mark, text, count) in enumerate(self._lines):
+            for column_number, widget in enumerate((mark, text, count)):
+                policy = widget.sizePolicy()
+                policy.setRetainSizeWhenHidden(True)
+                widget.setSizePolicy(policy)
+                self._preview.addWidget(widget, line, column_number)
+        self.body.addLayout(self._preview)
+        self._warning = Label(size=14, role="error", wrap=True)
+        self.add_widget(self._warning)
+        self.body.addStretch(1)
+        self.add_plain(tr("Cancel"), refuses=True)
+        self.join_button = self.add_main_button(tr("&Join the two"), self.join)
+        self.unready.connect(lambda: self.complain(tr("Choose two players who are one person.")))
+        self.stays.setText(stays)
+        self.goes.setText(goes)
+        for field in (self.stays, self.goes):
+            field.textChanged.connect(lambda _text: self._show())
+        self._show()
+
+    def _swap(self) -> None:
+        stays, goes = self.stays.text(), self.goes.text()
+        self.stays.setText(goes)
+        self.goes.setText(stays)
+
+    def _wanted(self) -> tuple[Person, Person] | None:
+        """Returns who stays and who goes, as far as both are known and two."""
+        found = [self._people.people.namesakes(field.text()) for field in (self.stays, self.goes)]
+        if not all(found):
+            return None
+        stays, goes = found[0][0], found[1][-1]
+        return (stays, goes) if stays.uuid != goes.uuid else None
+
+    def _show(self) -> None:
+        wanted = self._wanted()
+        self.complain("")
+        self.join_button.setEnabled(wanted is not None)
+        for widgets in self._lines:
+            for widget in widgets:
+                widget.setVisible(wanted is not None)
+        self._warning.setText("")
+        if wanted is None:
+            return
+        stays, goes = wanted
+        since, last = min(filter(None, (stays.since, goes.since)), default=""), max(stays.last, goes.last)
+        together = tr("Together as {player}, from {first} to {last}; also found as {names}").format(
+            player=stays.name,
+            first=short_date(since) or "–",
+            last=short_date(last) or "–",
+            names=listed(name for name in goes.names if name not in stays.names),
+        )
+        rows = (
+            (stays, f"{stays.name}, {about(stays)}", stays.matches),
+            (goes, f"{goes.name}, {about(goes)}", goes.matches),
+            (stays, together, self._people.people.matches_together(stays, goes)),
+        )
+        for (mark, text, count), (person, told, number) in zip(self._lines, rows, strict=True):
+            mark.set_mark(mark_of(person.mark))
+            text.setText(told)
+            count.setText(f"{figure(number)} {matches_word(number)}")
+        if self._people.people.at_one_table(stays, goes):
+            self._warning.setText(tr("The two sat at one table. They can hardly be one person."))
+
+    def join(self) -> bool:
+        """Joins the two; tells whether the ledger has it. The sheet stays where it could not be written."""
+        wanted = self._wanted()
+        if wanted is None:
+            return False
+        error = self._people.enter(lambda register: register.join(*wanted))
+        if error is not None:
+            self.complain(ledger_error_text(error))
+            return False
+        self.accept()
+        stays, goes = wanted
+        told = tr("{other} is {player} from now on. “Edit” parts them again.")
+        self._window.notify(told.format(other=goes.name, player=stays.name))
+        return True
+
+
+_AT_ONCE = 6
+"""So many pairs are shown together; the next ones come when these are decided."""
+
+
+class AlikeSheet(FormSheet):
+    """A row a pair, each with its three answers."""
+
+    def __init__(self, people: ClubPeople, window: Window) -> None:
+        super().__init__(tr("Who may be one person"), window, width=980, height=560)
+        self._people = people
+        self._later: set[frozenset[str]] = set()
+        self.pairs: tuple[LookAlike, ...] = ()
+        told = tr(
+            "These names look or read alike. Whoever sat at one table with the other is not among them. Nothing is "
+            "joined by itself, and what you decide can be undone."
+        )
+        self.add_widget(Label(told, role="ink2", wrap=True))
+        self._left = Label(size=14, role="ink3")
+        self.add_widget(self._left)
+        holder = QWidget()
+        self._grid = QGridLayout(holder)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(theme.px(12))
+        self._grid.setVerticalSpacing(theme.px(10))
+        self._grid.setColumnStretch(0, 1)
+        self.add_widget(holder)
+        self.body.addStretch(1)
+        self.add_main_button(tr("Close"), self.close_sheet)
+        self._show()
+
+    def _show(self) -> None:
+        found = [pair for pair in look_alikes(self._people.people) if _key(pair) not in self._later]
+        self.pairs = tuple(found[:_AT_ONCE])
+        clear(self._grid)
+        self._left.setText(
+            trn("{n} pair to decide", "{n} pairs to decide", len(found)) if found else tr("Nothing to decide.")
+        )
+        for row, pair in enumerate(self.pairs):
+            told = tr("{one} ({about_one}) and {other} ({about_other})").format(
+                one=pair.one.name, about_one=about(pair.one), other=pair.other.name, about_other=about(pair.other)
+            )
+            text = Label(f"{told}\n{likeness_words(pair.likeness)}", wrap=True)
+            self._grid.addWidget(text, row, 0)
+            answers = (
+                (tr("The same"), lambda pair=pair: self._answer(pair, same=True)),
+                (tr("Not the same"), lambda pair=pair: self._answer(pair, same=False)),
+                (tr("Later"), lambda pair=pair: self._put_off(pair)),
+            )
+            for column, (label, deed) in enumerate(answers, start=1):
+                button = PlainButton(label)
+                button.setAccessibleName(headed(told, label))
+                button.clicked.connect(lambda _checked=False, deed=deed: deed())
+                self._grid.addWidget(button, row, column)
+        self.let_texts_wrap()
+
+    def _answer(self, pair: LookAlike, *, same: bool) -> None:
+        error = self._people.enter(
+            lambda register: register.join(pair.one, pair.other) if same else register.keep_apart(pair.one, pair.other)
+        )
+        self.complain(ledger_error_text(error) if error is not None else "")
+        self._show()
+
+    def _put_off(self, pair: LookAlike) -> None:
+        self._later.add(_key(pair))
+        self._show()
+
+
+def _key(pair: LookAlike) -> frozenset[str]:
+    return frozenset((pair.one.uuid, pair.other.uuid))

@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: MIT
+"""The page of the players: their list, and the one who is chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from mahjong_desk.club.people.duplicates import look_alikes
+from mahjong_desk.club.people.people import People
+from mahjong_desk.texts import tr, trn
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.player.profile import PlayerPage
+from mahjong_desk.ui.club.player.source import Asked
+from mahjong_desk.ui.club.players.edit_sheets import EditSheet
+from mahjong_desk.ui.club.players.merge_sheets import AlikeSheet, JoinSheet
+from mahjong_desk.ui.club.players.player_list import PlayersList
+from mahjong_desk.ui.club_data.facts_index import club_facts
+from mahjong_desk.ui.club_data.people_index import club_people
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.controls.buttons import Link, PlainButton
+from mahjong_desk.ui.kit.controls.text_fields import SearchField
+from mahjong_desk.ui.kit.layout.keyboard_focus import lead_keyboard
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.text.refusals import ledger_error_text
+
+_LIST = 264
+_TO_THE_LIST = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
+
+
+class _Search(SearchField):
+    """Takes what finds a player; Enter and the arrow go on into the list."""
+
+    def __init__(self, list_: PlayersList) -> None:
+        super().__init__()
+        self._list = list_
+        self.setMinimumHeight(theme.px(40))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _TO_THE_LIST:
+            self._list.setFocus(Qt.FocusReason.TabFocusReason)
+            self._list.choose_first()
+        elif event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        else:
+            super().keyPressEvent(event)
+
+
+class PlayersPage(QWidget):
+    """The list of the players beside the one who is chosen.
+
+    Attributes:
+        alike_link: Leads to those who may be one person; hidden while there are none.
+    """
+
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._window = window
+        self._people = club_people(desk)
+        self._people.changed.connect(self._read)
+        self._chosen, self._chosen_in = "", desk.place
+        self._desk = desk
+        self._shown: People | None = None
+        self._compared: People | None = None
+        self._figuring = QTimer(self, interval=0, singleShot=True)
+        self._figuring.timeout.connect(self._work_out)
+        self._comparing = QTimer(self, interval=0, singleShot=True)
+        self._comparing.timeout.connect(self._compare)
+        self.list = PlayersList()
+        self.search = _Search(self.list)
+        self.search.setPlaceholderText(tr("Name (Ctrl + F)"))
+        self.search.setAccessibleName(tr("Find a player by name, reading or alias"))
+        self.search.textChanged.connect(lambda _words: self._show())
+        self.alike_link = Link("", size=14)
+        self.alike_link.clicked.connect(lambda _checked=False: window.open_sheet(AlikeSheet(self._people, window)))
+        self.add_button = PlainButton(tr("&Add…"), icon="plus")
+        self.add_button.clicked.connect(lambda _checked=False: self._add())
+        self.merge_button = PlainButton(tr("Mer&ge…"))
+        self.merge_button.clicked.connect(lambda _checked=False: self._merge())
+        self._facts = club_facts(desk)
+        self._facts.changed.connect(self._show_figures)
+        self._facts.progressed.connect(self._show_figures)
+        self.paper = PlayerPage(Asked(self._facts, lambda: self._people.people), desk, window)
+        self.paper.edit_wanted.connect(self._edit)
+        self.list.person_chosen.connect(self._choose)
+        self.list.person_wanted.connect(self._edit)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.px(16))
+        row.addWidget(self._left())
+        row.addWidget(self.paper, 1)
+        find = QShortcut(QKeySequence.StandardKey.Find, self, self._find)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        lead_keyboard(self, self.search)
+
+    def _left(self) -> QWidget:
+        left = QWidget()
+        left.setFixedWidth(theme.column(_LIST))
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(10))
+        column.addWidget(self.search)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.alike_link)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(theme.px(10))
+        buttons.addWidget(self.add_button, 1)
+        buttons.addWidget(self.merge_button, 1)
+        column.addLayout(buttons)
+        return left
+
+    def carry(self) -> tuple[str, str]:
+        """Returns whom the next page shows, and what is looked for."""
+        return self._chosen, self.search.text()
+
+    def take(self, carried: tuple[str, str]) -> None:
+        """Goes on with what another page had."""
+        self._chosen, words = carried
+        self.search.setText(words)
+
+    def _read(self) -> None:
+        """Shows the people as they are now; those who were joined or deleted give way."""
+        self._shown = people = self._people.people
+        if self._people.error is not None and self.isVisible():
+            self._window.notify(ledger_error_text(self._people.error), fault=True)
+        if self._chosen_in != self._desk.place:
+            # Who is chosen in one ledger may be there in another, too.
+            self._chosen, self._chosen_in = "", self._desk.place
+        if self._chosen:
+            person = people.person(self._chosen)
+            self._chosen = person.uuid if person in people.everybody else ""
+        if not self._chosen:
+            most = max(people.everybody, key=lambda person: (person.active, person.matches), default=None)
+            self._chosen = most.uuid if most is not None else ""
+        self._show()
+        self._figuring.start()
+        if people is not self._compared:
+            # Many are long to compare: the list is there before.
+            self._comparing.start()
+
+    def _work_out(self) -> None:
+        self._facts.look()
+        self.paper.show_person(self._chosen)
+
+    def _compare(self) -> None:
+        self._compared = self._people.people
+        alike = len(look_alikes(self._compared))
+        self.alike_link.setText(trn("{n} pair may be one person", "{n} pairs may be one person", alike))
+        self.alike_link.setVisible(bool(alike))
+
+    def _show(self) -> None:
+        # Who is shown beside stays while somebody types.
+        words = self.search.text()
+        nothing = tr("Nobody is found.") if words.strip() else tr("Nobody has played yet.")
+        if self._people.reading:
+            nothing = tr("The matches are being read…")
+        self.list.show_persons(self._people.people.find(words), self._chosen, nothing)
+
+    def _choose(self, uuid: str) -> None:
+        self._chosen = uuid
+        self.paper.show_person(uuid)
+
+    def _show_figures(self) -> None:
+        if self.isVisible():
+            self.paper.show_person(self._chosen)
+
+    def _find(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def _add(self) -> None:
+        name = self.search.text().strip() if not self.list.persons else ""
+        self._window.open_sheet(EditSheet(self._people, self._window, name=name))
+
+    def _merge(self) -> None:
+        person = self.list.person
+        self._window.open_sheet(JoinSheet(self._people, self._window, str(person.name) if person is not None else ""))
+
+    def _edit(self, uuid: str) -> None:
+        self._window.open_sheet(EditSheet(self._people, self._window, uuid))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._people.look()
+        if self._people.people is not self._shown:
+            self._read()
+        # The list can be read and used before the figures are worked out.
+        self._figuring.start()

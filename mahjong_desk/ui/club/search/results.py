@@ -1,0 +1,210 @@
+# SPDX-License-Identifier: MIT
+"""The list of the hands that were found, with their tiles and what is said of each."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from mahjong_desk.club.facts.told import Hit, Player, WinFact
+from mahjong_desk.club.people.people import People
+from mahjong_desk.interchange.fields import Fields
+from mahjong_desk.interchange.read_hand import read_hand
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.events import Chombo, Draw
+from mahjong_desk.rules.model.reasons import Evaluation
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.hand.tile_groups import row_groups
+from mahjong_desk.ui.kit.controls.lazy_list import LongList
+from mahjong_desk.ui.kit.painting import cut_text, paint_text
+from mahjong_desk.ui.kit.text_format import figure, listed, noted
+from mahjong_desk.ui.kit.tiles.faces import TileGroup
+from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups
+from mahjong_desk.ui.text.events import describe
+from mahjong_desk.ui.text.language import locale
+from mahjong_desk.ui.text.phrases import capital, sentences
+from mahjong_desk.ui.text.values import value_words
+from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class HitWords:
+    """Says of a hit who did what, with which hand, for how much and when."""
+
+    def __init__(self, people: People) -> None:
+        self.people = people
+
+    def head(self, hit: Hit) -> str:
+        """Returns who won, or what happened."""
+        names = self._names(hit.hand.players)
+        if hit.win is not None:
+            return names[hit.win.seat]
+        ruleset = ruleset_of(hit)
+        match hit.hand.kind:
+            case "draw":
+                return describe(Draw(kind=hit.hand.draw or "exhaustive"), names, ruleset)
+            case "chombo":
+                return describe(Chombo(player=hit.hand.offender or 0), names, ruleset)
+        return tr("A note")
+
+    def below(self, hit: Hit) -> str:
+        """Returns how it was won, or who was ready."""
+        if hit.win is None:
+            if not hit.hand.ready:
+                return ""
+            names = self._names(hit.hand.players)
+            return tr("ready: {players}").format(players=listed(names[seat] for seat in hit.hand.ready))
+        if hit.hand.discarder is None:
+            return tr("self-drawn")
+        giver = self._names(hit.hand.players)[hit.hand.discarder]
+        return tr("from {player}", "any game").format(player=giver)
+
+    def points(self, hit: Hit) -> str:
+        """Returns what the others paid for it."""
+        return figure(hit.win.points) if hit.win is not None else ""
+
+    def value(self, hit: Hit) -> str:
+        """Returns the yaku of a win with what it is worth, and the note."""
+        note = tr("“{note}”").format(note=hit.hand.note) if hit.hand.note else ""
+        ruleset = ruleset_of(hit)
+        if hit.win is None or ruleset is None:
+            return note
+        known = {yaku.id for yaku in ruleset.yaku}
+        yaku = [yaku_name(ruleset, identity)[0] for identity, _ in hit.win.yaku if identity in known]
+        return noted(capital(listed(yaku)) if yaku else "", value_of(ruleset, hit.win), note)
+
+    def where(self, hit: Hit) -> str:
+        """Returns when, and in which rule system."""
+        ruleset = ruleset_of(hit)
+        return noted(_day(hit.at), short_ruleset(ruleset) if ruleset is not None else hit.system)
+
+    def whole(self, hit: object) -> str:
+        """Returns everything, for whoever hears it and cannot see it."""
+        assert isinstance(hit, Hit)
+        parts = (self.head(hit), self.below(hit), self.points(hit), self.value(hit), self.where(hit))
+        return sentences(noted(*parts))
+
+    def _names(self, players: Sequence[Player]) -> list[str]:
+        return [self.people.shown_name(self.people.person(*player)) for player in players]
+
+
+def _day(at: str) -> str:
+    """Returns the local day of a moment in few letters."""
+    try:
+        moment = datetime.fromisoformat(at).astimezone()
+    except ValueError:
+        return ""
+    return locale().toString(QDate(moment.year, moment.month, moment.day), tr("d MMM yyyy"))
+
+
+def ruleset_of(hit: Hit) -> Ruleset | None:
+    """Returns the rule system of a hit; None where this program does not know it any more."""
+    return registry.known(hit.system.partition("/")[0])
+
+
+def value_of(ruleset: Ruleset, win: WinFact) -> str:
+    """Returns what a hand is worth in its rule system's own words."""
+    return value_words(ruleset, Evaluation(None, (), win.base, han=win.han, limit=win.limit, fu=win.fu))
+
+
+def tiles_of(hit: Hit) -> tuple[TileGroup, ...]:
+    """Returns the hand as it lay; nothing where only its value was typed."""
+    ruleset = ruleset_of(hit)
+    if hit.win is None or not hit.win.hand or ruleset is None:
+        return ()
+    try:
+        hand = read_hand(ruleset, Fields(json.loads(hit.win.hand)), complete=True)
+    except Refusal:
+        return ()
+    return row_groups(ruleset, hand, hit.win.seat, hit.hand.order)
+
+
+_HIT = Qt.ItemDataRole.UserRole
+_ROW, _EDGE, _GAP = 66, 14, 12
+_WHO, _WHEN = 170, 172
+_TILE, _SMALLEST = 20, 12
+_RIGHT = Qt.AlignmentFlag.AlignRight
+
+
+class _Row(QStyledItemDelegate):
+    """Draws a row: who, the tiles over what they were worth, the points over when it was."""
+
+    def __init__(self, hits: HitList) -> None:
+        super().__init__(hits)
+        self._hits = hits
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(theme.px(_WHO + _WHEN), theme.px(_ROW))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draws one row."""
+        hit, words, now = index.data(_HIT), self._hits.words, theme.current()
+        if not isinstance(hit, Hit) or words is None:
+            return
+        rect, edge, gap = QRectF(option.rect), theme.px(_EDGE), theme.px(_GAP)
+        chosen = index.row() == self._hits.currentIndex().row()
+        painter.save()
+        if chosen:
+            painter.fillRect(rect, now.brass_wash)
+            painter.fillRect(QRectF(rect.left(), rect.top(), 4, rect.height()), now.brass_text)
+        painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), now.line)
+        room = rect.adjusted(edge, 4, -edge, -5)
+        who, when = QRectF(room), QRectF(room)
+        who.setWidth(theme.px(_WHO))
+        when.setLeft(room.right() - theme.px(_WHEN))
+        hand = QRectF(who.right() + gap, room.top(), when.left() - who.right() - 2 * gap, room.height())
+        self._paint_lines(painter, who, (words.head(hit), words.below(hit)))
+        self._paint_lines(painter, when, (words.points(hit), words.where(hit)), right=True)
+        self._paint_hand(painter, hand, hit)
+        painter.restore()
+
+    def _paint_lines(self, painter: QPainter, box: QRectF, lines: tuple[str, str], *, right: bool = False) -> None:
+        now = theme.current()
+        first, second = QRectF(box), QRectF(box)
+        first.setHeight(box.height() * 0.54)
+        second.setTop(first.bottom())
+        side = _RIGHT if right else Qt.AlignmentFlag.AlignLeft
+        for place, text, font, ink in (
+            (first, lines[0], theme.font(15, bold=True), now.ink),
+            (second, lines[1], theme.font(13), now.ink2),
+        ):
+            paint_text(painter, place, cut_text(font, text, box.width()), font, ink, side)
+
+    def _paint_hand(self, painter: QPainter, box: QRectF, hit: Hit) -> None:
+        assert self._hits.words is not None
+        groups, width = tiles_of(hit), float(theme.px(_TILE))
+        value, font = self._hits.words.value(hit), theme.font(13)
+        if groups:
+            # A hand of many melds is drawn smaller before anything of it is cut off.
+            while width > _SMALLEST and groups_size(groups, width, width * 0.3).width() > box.width():
+                width -= 1
+            paint_groups(painter, box.left(), box.top(), groups, width, width * 0.3, on_felt=False)
+            box = box.adjusted(0, theme.px(_TILE) * 100 / 72 + 6, 0, 0)
+        paint_text(painter, box, cut_text(font, value, box.width()), font, theme.current().ink2)
+
+
+class HitList(LongList):
+    """Shows the hands, the latest first.
+
+    Attributes:
+        words: Says what is shown; None while nothing is.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self.words: HitWords | None = None
+        super().__init__(lambda hit: self.words.whole(hit) if self.words is not None else "", _WHO, parent)
+        self.setItemDelegate(_Row(self))
+        self.setUniformItemSizes(True)
+        self.setAccessibleName(tr("Hands", "a list"))

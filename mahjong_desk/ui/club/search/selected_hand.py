@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: MIT
+"""The hand that is chosen among those that were found, and where it leads."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from mahjong_desk.club.facts.told import Hit
+from mahjong_desk.club.stored_match import replayed
+from mahjong_desk.match import Row
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.ruleset import Rules
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.club.search.results import HitWords, ruleset_of
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.controls.buttons import MainButton, PlainButton
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.panels import scrolling
+from mahjong_desk.ui.kit.link_label import LinkedText
+from mahjong_desk.ui.kit.text_format import noted
+from mahjong_desk.ui.navigation import Window
+from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.people import session_name
+from mahjong_desk.ui.text.phrases import noted_line
+from mahjong_desk.ui.text.values import points_words
+from mahjong_desk.ui.text.vocabulary import hand_name
+from mahjong_desk.ui.text.yaku_links import page_tip, yaku_names
+
+
+class ChosenHit(QWidget):
+    """Says more of one hand, and leads to its row, to the workbench and to its yaku."""
+
+    def __init__(self, desk: Desk, window: Window, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk, self._window = desk, window
+        self._hit: Hit | None = None
+        self.title = Label(size=20, serif=True, wrap=True)
+        self.told = Label(size=14, role="ink2", wrap=True)
+        self.yaku = LinkedText((), tip=page_tip(), size=15, wrap=True)
+        self.yaku.followed.connect(self._show_yaku)
+        self.note = Label(size=15, wrap=True)
+        self.open_button = MainButton(tr("&Open in the ledger"))
+        self.open_button.clicked.connect(self.open)
+        self.try_button = PlainButton(tr("Try on the &workbench"))
+        self.try_button.clicked.connect(self._try)
+        said = QWidget()
+        texts = QVBoxLayout(said)
+        texts.setContentsMargins(0, 0, 0, 0)
+        texts.setSpacing(8)
+        for part in (self.title, self.told, self.yaku, self.note):
+            texts.addWidget(part)
+        texts.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        # However much there is to say of a hand, the buttons stay where they are.
+        column.addWidget(scrolling(said), 1)
+        column.addWidget(self.try_button)
+        column.addWidget(self.open_button)
+        self.show_hit(None, None)
+
+    def show_hit(self, hit: Hit | None, words: HitWords | None) -> None:
+        """Shows a hand, or none."""
+        self._hit = hit
+        there = hit is not None and words is not None
+        self.open_button.setEnabled(there)
+        self.try_button.setEnabled(hit is not None and hit.win is not None and bool(hit.win.hand))
+        self.title.setText(noted(words.head(hit), words.below(hit)) if hit is not None and words is not None else " ")
+        self.told.setText(self._where(hit, words) if hit is not None and words is not None else " ")
+        self.note.setText(noted_line(hit.hand.note) if hit is not None and hit.hand.note else "")
+        ruleset = ruleset_of(hit) if hit is not None else None
+        known = {yaku.id for yaku in ruleset.yaku} if ruleset is not None else set()
+        won = [yaku for yaku, _ in hit.win.yaku if yaku in known] if hit is not None and hit.win is not None else []
+        self.yaku.set_phrases(yaku_names(ruleset, dict.fromkeys(won)) if ruleset is not None else ())
+
+    def open(self) -> None:
+        """Leads to the row in the ledger."""
+        if self._hit is not None:
+            self._window.open_match(self._hit.match, self._hit.place.row)
+
+    def _where(self, hit: Hit, words: HitWords) -> str:
+        found = self._row()
+        place = hand_name(found[0].ruleset, found[1].before) if found is not None else ""
+        ruleset = ruleset_of(hit)
+        paid = points_words(hit.win.points, ruleset) if hit.win is not None and ruleset is not None else ""
+        return "\n".join(filter(None, (noted(words.where(hit), place), self._session(hit), paid)))
+
+    def _session(self, hit: Hit) -> str:
+        if self._desk.ledger is None:
+            return ""
+        ledger = self._desk.ledger
+        try:
+            session = attempt(lambda: ledger.session(ledger.match(hit.match).session_id)).result
+        except LookupError:
+            return ""
+        if session is None:
+            return ""
+        return tr("{session}, match {number}").format(
+            session=session_name(session.name, session.started_at), number=hit.number
+        )
+
+    def _row(self) -> tuple[Rules, Row] | None:
+        """Returns the row as it is played now, with its rules; None where it cannot be."""
+        if self._hit is None or self._desk.ledger is None or self._hit.place.row is None:
+            return None
+        ledger, match, place = self._desk.ledger, self._hit.match, self._hit.place.row
+        try:
+            played = attempt(lambda: replayed(ledger.journal(match))).result
+        except (LookupError, Refusal):
+            return None
+        return (played.match.rules, played.rows[place]) if played is not None and place < len(played.rows) else None
+
+    def _try(self) -> None:
+        found = self._row()
+        winner = _winner(found[1], self._hit) if found is not None and self._hit is not None else None
+        if found is not None and winner is not None:
+            rules, row = found
+            assert isinstance(row.event, Win)
+            self._window.try_hand(
+                rules, row.before, winner, self_drawn=row.event.discarder is None, discarder=row.event.discarder
+            )
+
+    def _show_yaku(self, yaku: str) -> None:
+        if self._hit is not None:
+            self._window.show_yaku(self._hit.system.partition("/")[0], yaku)
+
+
+def _winner(row: Row, hit: Hit) -> Winner | None:
+    if not isinstance(row.event, Win) or hit.win is None:
+        return None
+    return next((winner for winner in row.event.wins if winner.seat == hit.win.seat), None)

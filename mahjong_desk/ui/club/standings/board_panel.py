@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: MIT
+"""The board with its rule above it and its key below."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
+
+from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
+from mahjong_desk.ui.club.standings.board import Board, paint_cell
+from mahjong_desk.ui.club.standings.board_data import ABSENT, CellFace, Look, View
+from mahjong_desk.ui.club.standings.standings_text import occasion_words
+from mahjong_desk.ui.kit.controls.buttons import Link
+from mahjong_desk.ui.kit.controls.chip_group import ChipGroup
+from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.flow import Flow
+from mahjong_desk.ui.kit.layout.panels import Panel
+from mahjong_desk.ui.kit.painting import follow_theme
+
+_SIGN = 18
+
+
+class Kind(Enum):
+    """What the board goes by."""
+
+    POINTS = auto()
+    RATING = auto()
+
+
+class _Sign(QWidget):
+    """A cell as the board draws it."""
+
+    spoken_as = "Graphic"
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._cell = {Look.FIRST: CellFace("", look), Look.LEFT_OUT: CellFace("2", look)}.get(look, ABSENT)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        follow_theme(self)
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme.px(_SIGN), theme.px(_SIGN))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        paint_cell(QPainter(self), QRectF(self.rect()), self._cell, _SIGN - 1)
+
+
+class BoardPanel(Panel):
+    """Shows standings, or a sentence in their place.
+
+    Attributes:
+        kind: Points or rating; hidden where players are not rated.
+        rule: By what the order goes.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.kind = ChipGroup("")
+        self.kind.setAccessibleName(tr("Points or rating"))
+        self.kind.set_choices(((Kind.POINTS, tr("Points", "in the standings")), (Kind.RATING, tr("Rating"))))
+        self.offer_rating(offered=False)
+        self.rule = Label(wrap=True)
+        self.rule.setTextFormat(Qt.TextFormat.RichText)
+        self.change_link = Link(tr("&Change the rule…"))
+        self.notice = Label(size=14, role="ink2", wrap=True)
+        self.board = Board()
+        self.board.pointed.connect(self._point)
+        self._nothing = Label(role="ink3", wrap=True)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._key, self._pointed = Flow(gap=18), Label(size=14, role="ink2", wrap=True)
+        self._middle, self._foot = _stack(QWidget(), self._nothing), _stack(self._key, self._pointed)
+        boxed(column((self.board, 1), self.board.across), self._middle.widget(0))
+        head = row(self.kind, (self.rule, 1), self.change_link, gap=16)
+        for part in (self.kind, self.change_link):
+            head.setAlignment(part, Qt.AlignmentFlag.AlignTop)
+        boxed(column(head, self.notice, (self._middle, 1), self._foot, gap=6, edges=(20, 18, 20, 12)), self)
+        self.notice.hide()
+
+    def offer_rating(self, *, offered: bool) -> None:
+        """Offers the rating beside the points, or points alone."""
+        self.kind.setVisible(offered)
+        if not offered:
+            self.kind.choose(Kind.POINTS)
+
+    def say(self, sentence: str) -> None:
+        """Says something in the place of the board."""
+        self._nothing.setText(sentence)
+        self._middle.setCurrentWidget(self._nothing)
+
+    def show_view(self, view: View, instead: str = "") -> None:
+        """Shows points or ratings, or a sentence in the place of their board."""
+        self.rule.setText(" &nbsp;·&nbsp; ".join(view.rule))
+        self._explain(view)
+        if instead:
+            self.say(instead)
+            return
+        self.board.show_face(view.board())
+        self._middle.setCurrentIndex(0)
+        self.notice.setText(view.notice)
+        self.notice.setVisible(bool(view.notice))
+
+    def _explain(self, view: View) -> None:
+        self._key.clear()
+        for look, text in (*view.signs, (Look.ABSENT, tr("not there"))):
+            item = QWidget()
+            boxed(row(_Sign(look), Label(text, size=14, role="ink3"), gap=6), item)
+            self._key.add_widget(item)
+        since = view.standings.since
+        if since is not None:
+            moved = tr("moved since {day}").format(day=occasion_words(since))
+            self._key.add_widget(Label(moved, size=14, role="ink3"))
+
+    def _point(self, words: str) -> None:
+        self._pointed.setText(words)
+        self._foot.setCurrentIndex(1 if words else 0)
+
+
+def _stack(*widgets: QWidget) -> QStackedWidget:
+    stack = QStackedWidget()
+    for widget in widgets:
+        stack.addWidget(widget)
+    return stack
