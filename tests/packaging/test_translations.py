@@ -40,7 +40,7 @@ DATA = {
     "club/search": "what is typed into the search",
     "entry": "what is typed for tiles",
     "learn/atlas": "what is typed for yaku, and how kana and pinyin are spelt",
-    "learn/compare/coming.py": "the dot that parts a Japanese name",
+    "learn/compare/system_diff.py": "the dot that parts a Japanese name",
     "records": "what other programs write, and notes that are stored",
     "ui/match/furigoma.py": "what is carved into a pawn",
     "ui/text/vocabulary.py": "the place of a hand in characters, the same in every language",
