@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Writes what a system shows of the command line: the man page, and the completions of bash, zsh and fish.
 
-``packaging/desktop.py`` puts them beside what else a system is to know. All of it is made from the parser of the program: a new command or argument needs nothing here.
+``packaging/desktop.py`` puts them next to the other files for a system. All of it is made from the parser of the program: a new command or argument needs nothing here.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _FILES_TOO: Final = {
 _FILES_TOO_IN_FISH: Final = (
     f"complete -c {PROGRAM} -n _shtab_mahjong_desk_using -ka '(__fish_complete_path (commandline -ct))'\n"
 )
-"""Likewise; it stands at the end, because what stands before is forgotten there."""
+"""The preamble for zsh, at the end, because zsh forgets what comes before."""
 _SECTIONS: Final = {
     "exit status": """\
 .TP
@@ -69,7 +69,7 @@ The usual folder: the ledger, its text copy, backups, settings and the log.""",
 def man_page() -> str:
     """Returns the manual page of the program."""
     parser = whole_parser()
-    # Where to read more of a command, and what it does, which stands above its arguments anyway.
+    # Where to read more of a command, and what it does, which is above its arguments anyway.
     parser.epilog = None
     for command in list(_parsers(parser))[1:]:
         command.description = None

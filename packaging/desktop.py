@@ -3,7 +3,7 @@
 
 ``python packaging/desktop.py FOLDER`` writes below ``FOLDER/share`` the entry of the menu, the kinds of files that
 open with the program, its page in software centres, its icons, the man page and the completions. What is the same for every
-release lies in ``packaging/linux``.
+release is in ``packaging/linux``.
 """
 
 from __future__ import annotations
@@ -55,11 +55,11 @@ PICTURES: Final = {
 _LANGUAGE: Final = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
-def metainfo(told: Mapping[str, Sequence[Release]]) -> bytes:
+def metainfo(releases_by_language: Mapping[str, Sequence[Release]]) -> bytes:
     """Returns the page for software centres, which fetch its pictures from the project's home in the web.
 
     Args:
-        told: The releases in each language, the newest first.
+        releases_by_language: The releases in each language, the newest first.
     """
     tree = ElementTree.parse(SOURCES / "mahjong-desk.metainfo.xml")
     page = tree.getroot()
@@ -74,15 +74,17 @@ def metainfo(told: Mapping[str, Sequence[Release]]) -> bytes:
         size = {"type": "source", "width": str(width), "height": str(height)}
         ElementTree.SubElement(one, "image", size).text = f"{home}/screenshots/{name}"
     made = ElementTree.SubElement(page, "releases")
-    for english in told[SOURCE_LANGUAGE]:
-        same = {name: one for name, known in told.items() for one in known if one.version == english.version}
+    for english in releases_by_language[SOURCE_LANGUAGE]:
+        same = {
+            name: one for name, known in releases_by_language.items() for one in known if one.version == english.version
+        }
         _tell_release(made, english, same)
     ElementTree.indent(tree)
     return bytes(ElementTree.tostring(page, encoding="utf-8", xml_declaration=True)) + b"\n"
 
 
-def _tell_release(made: ElementTree.Element, english: Release, told: Mapping[str, Release]) -> None:
-    whole = {name: one for name, one in told.items() if len(one.highlights) == len(english.highlights)}
+def _tell_release(made: ElementTree.Element, english: Release, releases_by_language: Mapping[str, Release]) -> None:
+    whole = {name: one for name, one in releases_by_language.items() if len(one.highlights) == len(english.highlights)}
     # Whoever makes a package before a release makes it of today's state.
     moment = datetime.fromtimestamp(int(os.environ.get("SOURCE_DATE_EPOCH") or datetime.now(UTC).timestamp()), UTC)
     state = {} if english.date else {"type": "development"}
@@ -108,8 +110,8 @@ def write_to(folder: Path) -> None:
         (folder / place).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(SOURCES / name, folder / place)
     (folder / METAINFO).parent.mkdir(parents=True, exist_ok=True)
-    told = {name: tuple(releases(changelog(name))) for name in languages() if _has_changelog(name)}
-    (folder / METAINFO).write_bytes(metainfo(told))
+    releases_by_language = {name: tuple(releases(changelog(name))) for name in languages() if _has_changelog(name)}
+    (folder / METAINFO).write_bytes(metainfo(releases_by_language))
     icons.write_hicolor(folder / "share")
     command_line.write_to(folder)
 

@@ -33,7 +33,7 @@ class Letters(NamedTuple):
 
     Attributes:
         package: The package that it is in.
-        path: Where it lies there.
+        path: Its path there.
         weight: The weight to take of a variable font; 0 for a font of one weight.
         size: How much larger Noto CJK draws its letters.
     """

@@ -2,7 +2,7 @@
 """Draws the icon of the application in every size and form that a system asks for.
 
 ``python packaging/icons.py FOLDER`` writes the icons of the hicolor theme, ``mahjong-desk.ico`` for Windows and
-``mahjong-desk.icns`` for macOS. Up to 32 pixels the drawing is one of its own, which lies on the pixels.
+``mahjong-desk.icns`` for macOS. Up to 32 pixels the drawing is another one, aligned to pixels.
 """
 
 from __future__ import annotations

@@ -36,7 +36,7 @@ _PYTHONS_OWN = "lib-dynload"
 
 
 def version() -> str:
-    """Returns the version of the program, which stands in its package."""
+    """Returns the version of the program."""
     text = (ROOT / "mahjong_desk" / "__init__.py").read_text(encoding="utf-8")
     found = re.search(r'^__version__.* = "(.+)"$', text, re.MULTILINE)
     assert found is not None, "mahjong_desk/__init__.py has no __version__"
@@ -60,11 +60,11 @@ class Workbench:
     quick: bool = False
 
     def wheel(self) -> Path:
-        """Returns the wheel, made anew."""
+        """Builds the wheel and returns its path."""
         return self._built("--wheel", "*.whl")
 
     def sources(self) -> Path:
-        """Returns the archive of the sources, made anew."""
+        """Builds the source archive and returns its path."""
         return self._built("--sdist", "*.tar.gz")
 
     def _built(self, kind: str, pattern: str) -> Path:
@@ -107,7 +107,7 @@ class Workbench:
         return place
 
     def installer(self, folder: Path | None = None) -> Path:
-        """Returns the installer for Windows, made anew out of the self-contained folder."""
+        """Builds the installer for Windows from the self-contained folder and returns its path."""
         folder = folder or self.folder()
         target = self.made / f"{NAME}-{version()}.exe"
         said = {"VERSION": version(), "FOLDER": folder, "ICON": self._icons() / f"{NAME}.ico", "TARGET": target}
@@ -115,7 +115,7 @@ class Workbench:
         return target
 
     def deb(self) -> Path:
-        """Returns the package for Debian and its children, made anew out of the self-contained folder."""
+        """Builds the Debian package from the self-contained folder and returns its path."""
         folder = self.folder()
         root = self.making / "deb"
         shutil.rmtree(root, ignore_errors=True)
@@ -125,7 +125,7 @@ class Workbench:
 
 
 def archived(folder: Path) -> Path:
-    """Returns the self-contained folder as one file beside it."""
+    """Packs the self-contained folder into one archive next to it and returns its path."""
     place = folder.with_name(f"{NAME}-{version()}-{sys.platform}.tar.xz")
     with tarfile.open(place, "w:xz") as archive:
         archive.add(folder, folder.name)
@@ -155,7 +155,7 @@ def run(command: Sequence[str]) -> None:
     environment = {**bootstrap.clean(), "PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, env=environment, stdout=sys.stderr, check=False)
     if done.returncode != 0:
-        raise bootstrap.SetupError(f"“{' '.join(command)}” failed; its words stand above.")
+        raise bootstrap.SetupError(f"“{' '.join(command)}” failed; its output is above.")
 
 
 _FOLDER_TOOLS = "objdump=binutils strip=binutils"

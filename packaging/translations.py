@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Keeps the catalogues of ``resources/languages`` in step with the program.
 
-``python packaging/translations.py`` brings new texts into every ``.po`` file and into the template ``messages.pot``, and
+``python packaging/translations.py`` adds new texts to every ``.po`` file and into the template ``messages.pot``, and
 compiles the ``.mo`` files that the program reads. ``--check`` changes nothing and reports what is amiss, with file and
 line. ``--compile`` only compiles. ``--shared`` lists the texts without context that several rule systems share.
 

@@ -25,7 +25,7 @@ class Stick:
         colour: Its colour.
         width: The width of its node.
         slant: How far it is turned to the right, in degrees.
-        parted: Whether an ivory line parts it from what lies beneath.
+        parted: Whether an ivory line separates it from what is below.
     """
 
     x: float

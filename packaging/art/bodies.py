@@ -12,7 +12,7 @@ THICKNESS = 9.0
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """The box of a tile as it lies.
+    """The box of a tile, upright or sideways.
 
     Attributes:
         width: The width of the box, in units.
@@ -54,7 +54,7 @@ def _sides(body: Body) -> str:
 
 
 def face_up(body: Body) -> str:
-    """Returns a blank tile with its face up; the light comes from above, however the tile lies."""
+    """Returns a blank tile with its face up; the light comes from above in any orientation."""
     face = body.height - THICKNESS
     shading = _shading("face", "#fffdf5", "#f5eedb") + _shading("side", "#e6dcc2", "#cdbf9d")
     return (

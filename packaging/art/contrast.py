@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tiles and pieces of high contrast: black on white, suits told by a sign and a letter as well as by their colour.
+"""Tiles and pieces of high contrast: black on white, suits marked by a sign and a letter as well as by colour.
 
 One cut serves every size: nothing on it is finer than a stroke of the digit.
 """
@@ -127,7 +127,7 @@ def contrast_tile(face: str, *, sideways: bool) -> str:
 
 
 def contrast_piece(letter: str) -> str:
-    """Returns the SVG document of a piece of shogi, with its letter beside its character.
+    """Returns the SVG document of a piece of shogi, with its letter next to its character.
 
     Raises:
         MissingFontError: A font of the art is not installed.

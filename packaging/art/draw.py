@@ -3,12 +3,12 @@
 
 Every file is named by the notation of its face (``1m``, ``0p``, ``7z``, ``8f``, ``K``; ``back`` is face down) and then, in
 this order, by ``_s`` for the small cut, ``_l`` for letters and ``_r`` for lying sideways. The back has no letters,
-and pieces of shogi, which point at somebody, never lie sideways. ``_c`` is the set of high contrast, with letters and in one
+and pieces of shogi, which point at a player, are never sideways. ``_c`` is the set of high contrast, with letters and in one
 cut for every size.
 
 Needs fontTools, fontconfig's ``fc-match`` and three fonts, by their Debian packages: ``fonts-aoyagi-kouzan-t``
 and ``fonts-kouzan-mouhitsu`` for the characters, ``fonts-noto-cjk`` for the letters. The outlines go into the
-files, so that nobody needs the fonts to see the tiles. The same fonts give the same files, byte by byte.
+files, so that no fonts are needed to see the tiles. The same fonts give the same files, byte by byte.
 """
 
 from __future__ import annotations

@@ -100,7 +100,7 @@ _MAPLE = ((0, 30), (17, 16), (37, 25), (51, 14), (76, 22), (100, 10), (128, 13),
 
 
 def _maple() -> str:
-    """Returns a leaf of maple that grows upwards from the origin, parted from what lies beneath."""
+    """Returns a leaf of maple that grows upwards from the origin, separated from what is below."""
 
     def at(turn: float, reach: float) -> str:
         angle = math.radians(turn)
@@ -201,7 +201,7 @@ _PICTURES: dict[str, Callable[[], str]] = {
 
 
 def _sign(face: str) -> str:
-    """Returns what stands below the character in the small cut: a crystal for a season, a blossom for a plant."""
+    """Returns the sign below the character in the small cut: a crystal for a season, a blossom for a plant."""
     if int(face[0]) <= 4:
         return "".join(_around(36, 72, 60 * turn, line("M0-2V-12.4", BLUE, 4)) for turn in range(6))
     return dots(36, 72, 7.4, 5, 6, RED) + disc(36, 72, 3.6, IVORY)
@@ -213,7 +213,7 @@ def flower(face: str, *, small: bool, numbered: bool = True) -> str:
     Args:
         face: Its notation.
         small: The cut without fine lines: the character above a sign.
-        numbered: Whether its number stands in the corner, as on real tiles.
+        numbered: Whether its number is in the corner, as on real tiles.
 
     Raises:
         MissingFontError: A font of the art is not installed.

@@ -101,7 +101,7 @@ def brush(character: str, box: Box, fill: str, *, thicker: float, stretch: float
         box: Where it goes.
         fill: Its colour.
         thicker: The width of the line that is laid around the outline.
-        stretch: 0 keeps the proportions, 1 fills the box in both directions, and between lies between.
+        stretch: 0 keeps the proportions, 1 fills the box in both directions, and values between are between.
         face: The font.
 
     Raises:

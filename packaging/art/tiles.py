@@ -73,7 +73,7 @@ def _suit_sign(face: str) -> str:
     else:
         sign = pierced(Circle(36, 68, 14, colour))
     if face[0] == "0":
-        # Beside the narrow head of the character, beside the middle of the others.
+        # Next to the narrow head of the character, next to the middle of the others.
         height = 55 if face[1] == "m" else 68
         sign += "".join(diamond(x, height, 11, 14, colour) for x in (14.5, 57.5))
     return sign
@@ -117,6 +117,6 @@ def tile(face: str, *, small: bool, lettered: bool, sideways: bool) -> str:
 
 
 def back(*, small: bool, sideways: bool) -> str:
-    """Returns the SVG document of a tile that lies face down."""
+    """Returns the SVG document of a face-down tile."""
     body = SIDEWAYS if sideways else UPRIGHT
     return _document(body.view_box, face_down(body, small=small))

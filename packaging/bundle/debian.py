@@ -2,7 +2,7 @@
 """Makes the package for Debian and its children out of the self-contained folder.
 
 The folder goes to ``/usr/lib/mahjong-desk``, the command to ``/usr/bin``, and what ``packaging/desktop.py`` writes to
-``/usr/share``. What people entered is theirs: it stands in their home and stays when the package goes.
+``/usr/share``. The data of users is in their home folders and stays when the package is removed.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _PAPERS: Final = Path("usr/share/doc") / NAME
 
 
 def lay_out(folder: Path, root: Path, version: str) -> None:
-    """Lays out below ``root`` what the package brings; ``usr/share`` may already hold what the desktop and shells look for.
+    """Lays out the contents of the package below ``root``; ``usr/share`` may already have the files for desktop and shells.
 
     Args:
         folder: The self-contained folder.
@@ -74,7 +74,7 @@ def depends(folder: Path) -> tuple[list[str], list[str]]:
     """Returns the packages that the folder cannot do without, and those that a part of Qt can.
 
     Raises:
-        UnknownPart: It loads a library that it neither brings nor knows the package of.
+        UnknownPart: It loads a library that it does not contain, from a package that it does not know.
     """
     files = [file for file in folder.rglob("*") if file.is_file() and not file.is_symlink() and _is_program(file)]
     brought = {file.name for file in folder.rglob("*.so*")}
@@ -94,8 +94,8 @@ def _is_program(file: Path) -> bool:
 
 
 def _architecture() -> str:
-    told = subprocess.run(["dpkg", "--print-architecture"], capture_output=True, text=True, check=True)
-    return told.stdout.strip()
+    output = subprocess.run(["dpkg", "--print-architecture"], capture_output=True, text=True, check=True)
+    return output.stdout.strip()
 
 
 def _control(root: Path, version: str) -> None:
@@ -117,16 +117,16 @@ def _control(root: Path, version: str) -> None:
     place.mkdir()
     lines = [f"{name}: {value}" for name, value in fields.items()]
     (place / "control").write_text("\n".join([*lines, _DESCRIPTION]), encoding="utf-8")
-    told = subprocess.run(
+    output = subprocess.run(
         ["md5sum", *sorted(str(file.relative_to(root)) for file in _files(root / "usr"))],
         cwd=root, capture_output=True, text=True, check=True,
     )  # fmt: skip
-    (place / "md5sums").write_text(told.stdout, encoding="utf-8")
+    (place / "md5sums").write_text(output.stdout, encoding="utf-8")
 
 
 _DESCRIPTION: Final = """\
 Description: keeps the score at a real mahjong table
- Mahjong Desk sits beside a real mahjong table and keeps the score. The table
+ Mahjong Desk keeps the score at a real mahjong table. The table
  says what happened; it works out the value, who pays whom, who deals next and
  what the match was worth, and opens every figure into its reasons.
  .
@@ -150,8 +150,8 @@ def _papers(root: Path, version: str) -> None:
         shutil.copy(document, place)
     shutil.copytree(ROOT / "resources/docs/rules", place / "rules")
     write_schemas(place / "schema")
-    told = root / _HOME / "_internal/mahjong_desk/resources" / licences.FILE
-    (place / "copyright").write_text(_copyright(json.loads(told.read_text(encoding="utf-8"))), encoding="utf-8")
+    output = root / _HOME / "_internal/mahjong_desk/resources" / licences.FILE
+    (place / "copyright").write_text(_copyright(json.loads(output.read_text(encoding="utf-8"))), encoding="utf-8")
     overrides = root / "usr/share/lintian/overrides" / NAME
     overrides.parent.mkdir(parents=True)
     shutil.copy(HERE / "lintian-overrides", overrides)
@@ -173,7 +173,7 @@ def _changes(version: str) -> str:
     lines = [
         f"{NAME} ({version}) stable; urgency=medium",
         "",
-        "  * What is new stands in CHANGELOG.md beside this file.",
+        "  * CHANGELOG.md next to this file lists what is new.",
     ]
     return "\n".join([*lines, "", f" -- {project.maintainer()}  {when}", ""])
 
@@ -183,6 +183,6 @@ def _packed(content: bytes, target: Path) -> None:
 
 
 def _settle_modes(root: Path) -> None:
-    """Lets everybody read everything, and nobody run what is no program."""
+    """Makes everything readable, and only programs executable."""
     for path in (path for path in root.rglob("*") if not path.is_symlink()):
         path.chmod(0o755 if path.is_dir() or path == root / _HOME / NAME else 0o644)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Collects what the self-contained folder is made of, and under which licence each part of it may be passed on.
 
-The parts are found from the files that are really in it: nothing is listed that is not shipped, and what nobody knows stops
+The parts are found from the files that are really in it: nothing is listed that is not shipped, and an unknown file stops
 the build.
 """
 
@@ -26,7 +26,7 @@ _LICENCE_NAMES: Final = ("licen[sc]e*", "copying*", "notice*", "ofl*")
 
 
 class UnknownPart(Exception):
-    """A file of which nobody has said whose it is, or a part without the text of its licence."""
+    """A file whose licence is not named, or a part without the text of its licence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def collect(sources: Iterable[Path], program: Path) -> list[Part]:
 
     Args:
         sources: The files from which the folder is made.
-        program: Where the unpacked wheel lies.
+        program: The folder of the unpacked wheel.
 
     Raises:
         UnknownPart: Nobody knows the licence of one of them.
@@ -69,7 +69,7 @@ def collect(sources: Iterable[Path], program: Path) -> list[Part]:
         if owner is not None and owner.name not in found and not _is_qt(owner):
             found[owner.name] = _distribution(owner)
         if owner is None and not named and not _is_pythons(source):
-            raise UnknownPart(f"nobody has said whose {source} is: packaging/bundle/libraries.toml")
+            raise UnknownPart(f"packaging/bundle/libraries.toml must name the licence of {source}")
     return sorted(found.values(), key=lambda part: part.name.casefold())
 
 
@@ -97,7 +97,7 @@ def _is_pythons(source: Path) -> bool:
 
 
 def _is_qt(distribution: Distribution) -> bool:
-    # Their wheels have no text; Qt stands among the libraries.
+    # Their wheels have no text; Qt is one of the libraries.
     return distribution.name.startswith(("PySide6", "shiboken6"))
 
 
@@ -113,31 +113,31 @@ def _python() -> Part:
 
 
 def _distribution(distribution: Distribution) -> Part:
-    told = distribution.metadata.json
+    metadata = distribution.metadata.json
     files = [file for file in distribution.files or () if _is_licence(file.name)]
     # Some name their files twice, by two conventions.
     texts = dict.fromkeys(Path(str(distribution.locate_file(file))).read_text(encoding="utf-8") for file in files)
     if not texts:
         raise UnknownPart(f"{distribution.name} has no text of its licence")
     together = "\n\n".join(text.strip() for text in texts)
-    return Part(distribution.name, distribution.version, _licence(told), _home(told), together)
+    return Part(distribution.name, distribution.version, _licence(metadata), _home(metadata), together)
 
 
 def _is_licence(name: str) -> bool:
     return any(fnmatch(name.casefold(), pattern) for pattern in _LICENCE_NAMES)
 
 
-def _licence(told: Mapping[str, Any]) -> str:
+def _licence(metadata: Mapping[str, Any]) -> str:
     """Returns the name of the licence; some put its whole text there, and tell its name by their classifiers alone."""
-    name = str(told.get("license_expression") or told.get("license") or "")
-    classes = [line.rpartition(" :: ")[2] for line in told.get("classifier", ()) if line.startswith("License :: ")]
+    name = str(metadata.get("license_expression") or metadata.get("license") or "")
+    classes = [line.rpartition(" :: ")[2] for line in metadata.get("classifier", ()) if line.startswith("License :: ")]
     return name if name and "\n" not in name else " AND ".join(classes)
 
 
-def _home(told: Mapping[str, Any]) -> str:
-    links = dict(link.split(", ", 1) for link in told.get("project_url", ()))
+def _home(metadata: Mapping[str, Any]) -> str:
+    links = dict(link.split(", ", 1) for link in metadata.get("project_url", ()))
     wanted = ("Homepage", "homepage", "Home", "Source", "Repository", "Source Code", "Code")
-    return str(told.get("home_page") or next((links[name] for name in wanted if name in links), ""))
+    return str(metadata.get("home_page") or next((links[name] for name in wanted if name in links), ""))
 
 
 def _libraries() -> list[dict[str, Any]]:

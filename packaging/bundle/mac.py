@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What macOS is told of the application: who it is, and which files open with it."""
+"""The property list of the application for macOS: its identity, and which files open with it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ _SPACE: Final = {"types": "http://www.freedesktop.org/standards/shared-mime-info
 
 
 def info(version: str, qt_wheel: str) -> dict[str, Any]:
-    """Returns what stands in ``Info.plist`` beside what PyInstaller writes there by itself.
+    """Returns the entries of ``Info.plist`` in addition to those that PyInstaller writes.
 
     Args:
         version: The version of the program.
-        qt_wheel: The file ``WHEEL`` of the distribution that brings Qt.
+        qt_wheel: The file ``WHEEL`` of the distribution that contains Qt.
     """
     return {
         "CFBundleDisplayName": "Mahjong Desk",
@@ -57,6 +57,6 @@ def _oldest_system(qt_wheel: str) -> str:
 
 
 def extensions() -> list[str]:
-    """Returns the endings of the files that the program writes, as Linux is told them: ``mahjong``."""
+    """Returns the suffixes of the files that the program writes, from its MIME types: ``mahjong``."""
     globs = ElementTree.parse(_TYPES).getroot().iterfind(".//types:glob", _SPACE)
     return sorted({glob.attrib["pattern"].removeprefix("*.") for glob in globs})

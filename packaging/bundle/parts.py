@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What of Python, Qt and the system goes into the self-contained folder, and what it takes from where it runs.
 
-On Linux it brings what a desktop may lack (Qt, ICU, SQLite, OpenSSL, the small libraries of X11) and never what belongs to
+On Linux it contains what a desktop may lack (Qt, ICU, SQLite, OpenSSL, the small libraries of X11) and never what belongs to
 the machine: drivers, fonts, the C library and what talks to daemons. An older copy of these would come before the system's
 own and keep its drivers from loading.
 """
@@ -24,7 +24,7 @@ UNUSED_MODULES: Final = (
     "_pytest", "brotli", "IPython", "numpy", "pip", "pydoc_data", "pygments", "pytest", "rich", "setuptools",
     "test", "tkinter", "unittest", "wheel", "_uuid",
 )  # fmt: skip
-"""What libraries would use if it were there, and what development has installed beside them."""
+"""What libraries would use if it were there, and what development has installed with them."""
 
 _PLUGINS: Final = frozenset((
     "qxcb", "qwayland", "qoffscreen", "qwindows", "qcocoa",  # windows
@@ -138,10 +138,10 @@ def needed(files: Iterable[Path]) -> dict[Path, set[str]]:
         CalledProcessError: One of them is no such file.
     """
     names = list(dict.fromkeys(files))
-    told = subprocess.run(["objdump", "-p", *map(str, names)], capture_output=True, text=True, check=True).stdout
+    output = subprocess.run(["objdump", "-p", *map(str, names)], capture_output=True, text=True, check=True).stdout
     loads: dict[Path, set[str]] = {name: set() for name in names}
     file = Path()
-    for line in told.splitlines():
+    for line in output.splitlines():
         if ":     file format " in line:
             file = Path(line.partition(":     file format ")[0])
         elif line.startswith("  NEEDED "):

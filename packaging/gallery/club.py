@@ -163,7 +163,7 @@ def _allowed(rules: Rules, table: Table, event: Event) -> bool:
 
 
 def _tell_of_people(ledger: Ledger) -> None:
-    """Enters what a club knows of its people beside their matches."""
+    """Enters readings, aliases and pseudonyms of people."""
     register = Register(ledger)
     people = people_of(ledger)
     first, _second, third, *_others = sorted(people.everybody, key=lambda person: PEOPLE.index(person.name))

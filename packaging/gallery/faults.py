@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Finds what a person cannot read or reach in a window as it is shown: cut texts, parts over each other or out of sight."""
+"""Finds what a user cannot read or reach in a window: cut texts, overlapping parts, parts out of sight."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ from mahjong_desk.ui.kit.sheets.notice import Notice
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 _NEARLY = 1.5
-"""So many pixels a text may reach out before a person sees it."""
+"""How many pixels a text may extend beyond its widget unnoticed."""
 _OVER = 3
-"""So many pixels two parts may lie over each other, as rings of the keyboard do."""
+"""How many pixels two parts may overlap, as focus rings do."""
 
 
 class Fault(NamedTuple):
@@ -95,7 +95,7 @@ def _painted_faults(painted: Painted) -> Iterator[Fault]:
 
 def _tells(widget: QWidget, text: PaintedText, whole: str) -> bool:
     """Tells whether a text that ends in dots has the rest in a tip."""
-    # What was short already is told whole.
+    # A text that was short already is whole in the tip.
     whole = whole.removesuffix("…")
     if whole in widget.toolTip():
         return True
@@ -104,10 +104,10 @@ def _tells(widget: QWidget, text: PaintedText, whole: str) -> bool:
     at = text.box.center().toPoint()
     QToolTip.hideText()
     QApplication.sendEvent(widget, QHelpEvent(QEvent.Type.ToolTip, at, widget.mapToGlobal(at)))
-    told = QToolTip.text()
+    tip = QToolTip.text()
     QToolTip.hideText()
     # A tip may say it in other words, but not in fewer.
-    return len(told) >= len(whole)
+    return len(tip) >= len(whole)
 
 
 # What Qt paints
@@ -236,7 +236,7 @@ def _name(widget: QWidget) -> str:
 
 
 def _out_of_sight(widget: QWidget, name: str) -> Iterator[Fault]:
-    """Yields where a widget reaches out of what it lies in, with no way to bring it into sight."""
+    """Yields a fault if a widget extends beyond its parents and cannot be scrolled into sight."""
     box, at = QRect(QPoint(), widget.size()), widget
     while not at.isWindow():
         parent = at.parentWidget()

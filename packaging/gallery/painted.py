@@ -30,7 +30,7 @@ class PaintedText:
 
 @dataclass(slots=True)
 class Painted:
-    """What was painted while somebody watched.
+    """What was painted while painting was watched.
 
     Attributes:
         texts: The texts, in the order in which they were painted.

@@ -98,7 +98,7 @@ class Stage:
         self.emptied = False
 
     def empty_ledger(self) -> None:
-        """Opens a ledger in which nothing stands yet."""
+        """Opens an empty ledger."""
         self._open(self._new_folder())
         self.emptied = True
 
@@ -119,7 +119,7 @@ class Stage:
         self._afterwards.append(deed)
 
     def clear(self) -> None:
-        """Takes away what lies over the places, and ends what goes on beside them."""
+        """Closes what is over the screens, and runs the actions of ``afterwards``."""
         while self._afterwards:
             self._afterwards.pop()()
         while (popup := QApplication.activePopupWidget()) is not None:
@@ -178,10 +178,10 @@ class Stage:
         self.settle()
 
     def sheet(self, kind: type[Laid]) -> Laid:
-        """Returns the sheet that lies on top, which is of that kind."""
+        """Returns the top sheet, which must be of this class."""
         self.settle()
         if not isinstance(self.window.sheet, kind):
-            raise TypeError(f"{self.window.sheet} lies there, not {kind.__name__}")
+            raise TypeError(f"{self.window.sheet} is shown, not {kind.__name__}")
         return self.window.sheet
 
     def type(self, text: str) -> None:
@@ -200,7 +200,7 @@ Show = Callable[[Stage], QWidget | None]
 
 
 class Scene(NamedTuple):
-    """What is shown: the name of its picture, the class of widget in it, and what brings it about."""
+    """What is shown: the name of its picture, the class of a widget in it, and the function that shows it."""
 
     name: str
     shows: type[QWidget]

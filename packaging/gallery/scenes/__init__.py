@@ -8,7 +8,7 @@
 ``club_pages``  The pages of the club and their sheets.
 ``sheets``      All other sheets.
 ``guide``       The note that points the way through the first match.
-``failures``    What is told when something is in the way.
+``failures``    Messages about errors.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pages of the place Club with all their sheets, over a club and over a ledger in which nothing stands yet."""
+"""The pages of Club with all their sheets, over a club and over an empty ledger."""
 
 from __future__ import annotations
 

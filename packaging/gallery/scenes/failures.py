@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is told when the ledger cannot be opened or written, and when the program makes a mistake."""
+"""The messages if the ledger cannot be opened or written, and after a programming error."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def scenes() -> Iterator[Scene]:
 
 
 def _errors() -> Iterator[tuple[str, LedgerError]]:
-    """Returns each error, with what tells it from the others."""
+    """Returns each error with its variants."""
     path, server = _FOLDER / "ledger.sqlite3", ServerPlace("postgresql://lantern@club.example/desk", _FOLDER)
     said = "the system said why"
     for kind in (

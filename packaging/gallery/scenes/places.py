@@ -147,7 +147,7 @@ def _rules_found(stage: Stage) -> None:
 
 
 def _rules_searched(stage: Stage) -> None:
-    """Shows where something stands in all rules, in any language."""
+    """Shows the hits of a search in all rules."""
     rules = stage.show("rules", stage.club.running["riichi"])
     rules.search.setText("1,000")
     stage.settle()

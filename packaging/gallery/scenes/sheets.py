@@ -77,7 +77,7 @@ _COMMANDS: dict[str, type[Sheet]] = {
     "log": LogSheet,
     "about": AboutSheet,
 }
-"""What lays one sheet over any match."""
+"""The commands that open a sheet over any match."""
 _WON: Final = [12, 13, 14, 25, 26, 27, 37, 38, 39, 44, 44, 22, 23]
 _RECORD: Final = {
     "title": ["秋季大会", "第一節"],
@@ -348,7 +348,7 @@ def _continued_elsewhere(stage: Stage) -> None:
 
 
 def _new_seats(stage: Stage) -> None:
-    # Everybody moves: once round the table, and nobody only swaps with one other.
+    # All players move by one seat, so that no two only swap.
     stage.show("table", stage.club.running["wsom"])
     names = stage.desk.names()
     table = replace(before_row(stage.desk).table, round=Round.WEST, number=1, honba=0)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is due today, how everything stands, and the answers."""
+"""What is due today, the map of topics, and the answers."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _learn(stage: Stage) -> LearnPlace:
 
 
 def _practised(stage: Stage) -> LearnPlace:
-    """Lets somebody have practised for weeks."""
+    """Shows Learn after weeks of practice."""
     if not stage.desk.drills.all():
         assert stage.desk.ledger is not None
         practise(stage.desk.ledger)
